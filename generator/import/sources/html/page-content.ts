@@ -102,6 +102,17 @@ function omitAround(page: PageContent, context: ContentContext): void {
   }
 }
 
+/** Records the cells of layout tables that the content was in. */
+function flattenAround(page: PageContent, { losses, place }: ContentContext): void {
+  const cells = [page.content, ...ancestorsOf(page)].filter(({ tagName }) => tagName === 'td' || tagName === 'th').length;
+  if (cells === 0) return;
+  losses.changes.push({
+    ...{ reason: 'structure-flattened', name: 'table', before: '', after: '' },
+    counts: { tableCells: -cells },
+    place,
+  });
+}
+
 /** Records the links of a title to itself. */
 function omitLinks(title: HtmlElement, { losses, place }: ContentContext): void {
   const { links } = countsWithin(title.childNodes);
@@ -111,7 +122,10 @@ function omitLinks(title: HtmlElement, { losses, place }: ContentContext): void 
 /** Blocks of the content of a page. What is around it is added to the losses. */
 export function readContent(page: PageContent, context: ContentContext): BlockNode[] {
   const words = wordsIn(plainTextOf([page.content]));
-  if (page.content !== page.body) omitAround(page, context);
+  if (page.content !== page.body) {
+    omitAround(page, context);
+    flattenAround(page, context);
+  }
   return readHtmlNodes(page.content.childNodes, {
     ...context,
     element: (element) => {
