@@ -9,10 +9,11 @@ import { listSource, type SourcePart } from './list-source.ts';
 
 type Count = (parts: readonly SourcePart[], options: ReadOptions) => AsyncIterable<SourceCount>;
 
-const counters: Record<SourceFormat, { pattern: RegExp; count: Count }> = {
-  wordpress: { pattern: /\.xml$/i, count: countExport },
-  markdown: { pattern: /\.(?:md|mdx|markdown|mdown)$/i, count: countMarkdown },
-  html: { pattern: /\.x?html?$/i, count: countPages },
+/** @property most size in bytes of the largest file that is a document */
+const counters: Record<SourceFormat, { pattern: RegExp; count: Count; most?: number }> = {
+  wordpress: { pattern: /\.xml$/i, count: countExport, most: Number.POSITIVE_INFINITY },
+  markdown: { pattern: /\.(?:md|mdx|markdown|mdown)$/i, count: countMarkdown, most: 16 * 1024 * 1024 },
+  html: { pattern: /\.x?html?$/i, count: countPages, most: 64 * 1024 * 1024 },
   word: { pattern: /\.docx$/i, count: countWord },
   sheets: { pattern: /\.(?:csv|tsv|xlsx)$/i, count: countSheets },
 };
@@ -22,6 +23,6 @@ const counters: Record<SourceFormat, { pattern: RegExp; count: Count }> = {
  * @param path file or folder
  */
 export async function* countSource(path: string, format: SourceFormat, options: ReadOptions): AsyncGenerator<SourceCount> {
-  const { pattern, count } = counters[format];
-  yield* count(await listSource(path, pattern), options);
+  const { pattern, count, most } = counters[format];
+  yield* count(await listSource(path, pattern, most), options);
 }
