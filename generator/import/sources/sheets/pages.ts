@@ -18,8 +18,11 @@ function partsOf(rows: readonly GridRow[]): GridRow[][] {
   return parts.map(withoutEmptyColumns);
 }
 
+/** Number of columns. Sheets have more rows than a call can have arguments. */
+const widthOf = (rows: readonly GridRow[]): number => rows.reduce((width, { cells }) => Math.max(width, cells.length), 0);
+
 function withoutEmptyColumns(rows: GridRow[]): GridRow[] {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const width = widthOf(rows);
   const covered = new Set<number>();
   for (const { cells } of rows) {
     for (const [column, cell] of cells.entries()) {
@@ -73,7 +76,7 @@ function toCells(rows: readonly GridRow[], width: number): TableCell[][] {
 }
 
 function tableOf(rows: readonly GridRow[]): TableNode {
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const width = widthOf(rows);
   const cells = toCells(rows, width);
   const heads = isHead(rows, width) ? 1 : 0;
   return {
@@ -88,7 +91,7 @@ const filledCells = ({ cells }: GridRow) => cells.filter((cell) => cell !== unde
 
 /** A part of a sheet: lines of words as paragraphs, then a table. */
 function partBlocks(rows: readonly GridRow[], losses: Losses): BlockNode[] {
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const width = widthOf(rows);
   const isLine = (row: GridRow) => filledCells(row).length === 1 && !filledCells(row)[0]?.rows;
   const found = rows.findIndex((row) => !isLine(row));
   const lines = width === 1 || found < 0 ? rows.length : found;
