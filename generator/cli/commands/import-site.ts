@@ -58,7 +58,8 @@ function refuse(error: unknown, { source, language }: ImportCall): never {
   const place = error instanceof TooLargeError ? { file: basename(source) } : error.place;
   const file = place.line === undefined ? place.file : `${place.file}:${place.line}`;
   const more = error instanceof TooLargeError ? choiceWords(error)[language] : detail;
-  throw new UsageError(`source-${reason}`, { file, reason: more });
+  const isIndivisible = reason === 'too-large' && !(error instanceof TooLargeError && error.isDivisible);
+  throw new UsageError(isIndivisible ? 'source-indivisible' : `source-${reason}`, { file, reason: more });
 }
 
 /** @param work temporary folder */

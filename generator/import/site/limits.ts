@@ -28,7 +28,17 @@ export class TooLargeError extends SourceError {
     this.years = sharesBy(headers, yearOf).toSorted((one, other) => (one.name < other.name ? 1 : -1));
     this.types = sharesBy(headers, ({ type }) => type);
   }
+
+  /** Whether a choice of types or years leaves some of it that a site can have. */
+  get isDivisible(): boolean {
+    const undated = this.years.find(({ name }) => name === '');
+    const isYearFitting = this.years.length > 1 && fits(undated);
+    return isYearFitting || (this.types.length > 1 && this.types.some(fits));
+  }
 }
+
+const fits = ({ pages, bytes }: Pick<Share, 'pages' | 'bytes'> = { pages: 0, bytes: 0 }) =>
+  pages <= siteLimits.pages && bytes <= siteLimits.bytes;
 
 const bytesOf = (headers: readonly DocumentHeader[]) => headers.reduce((sum, { size = 0 }) => sum + size, 0);
 
@@ -56,6 +66,6 @@ export function isSelected(
 
 /** @throws TooLargeError if a site cannot have so many pages or bytes */
 export function checkLimits(headers: readonly DocumentHeader[]): void {
-  const isTooLarge = headers.length > siteLimits.pages || bytesOf(headers) > siteLimits.bytes;
-  if (isTooLarge) throw new TooLargeError(headers, { file: headers[0]?.place.file ?? '' });
+  const isFitting = fits({ pages: headers.length, bytes: bytesOf(headers) });
+  if (!isFitting) throw new TooLargeError(headers, { file: headers[0]?.place.file ?? '' });
 }

@@ -41,6 +41,12 @@ export const importMessages = {
       `${named.file} is more than a site can have${inBrackets(named)}. Nothing was written. Choose with --types or --since.`,
     ar: (named) => `في ${named.file} أكثر مما يتسع له موقع${inBrackets(named)}. لم يُكتب شيء. اختر بالخيار --types أو --since.`,
   },
+  'source-indivisible': {
+    en: (named) =>
+      `${named.file} is more than a site can have${inBrackets(named)}. Nothing was written. --types and --since cannot divide it: divide the file, or take out rows or files.`,
+    ar: (named) =>
+      `في ${named.file} أكثر مما يتسع له موقع${inBrackets(named)}. لم يُكتب شيء. لا يقسمه --types ولا --since، فقسّم الملف أو احذف منه صفوفًا أو ملفات.`,
+  },
   'source-nothing-selected': {
     en: ({ file }) => `--types and --since select nothing of ${file}. Types are, for example, page and post.`,
     ar: ({ file }) => `لا يختار --types و--since شيئًا من ${file}. ومن الأنواع page وpost.`,

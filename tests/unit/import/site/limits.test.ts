@@ -28,6 +28,14 @@ describe('a source larger than a site', () => {
     ]);
   });
 
+  test('says whether a choice can divide it', () => {
+    expect(refusal(() => planSite(outlineWith(), [...posts, page()], options)).isDivisible).toBe(true);
+    const undated = posts.map(({ date: _, ...header }) => header);
+    expect(refusal(() => planSite(outlineWith(), undated, options)).isDivisible).toBe(false);
+    const withPage = [...undated, page({ title: 'من نحن', addresses: ['/about/'] })];
+    expect(refusal(() => planSite(outlineWith(), withPage, options)).isDivisible).toBe(true);
+  });
+
   test('is refused for its bytes', () => {
     const error = refusal(() => planSite(outlineWith(), [{ ...page(), size: 17 * 1024 * 1024 }], options));
     expect(error.bytes).toBe(17 * 1024 * 1024);
