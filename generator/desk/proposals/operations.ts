@@ -36,14 +36,14 @@ const commentOf = (desk: Desk, { by, guest = '', ...rest }: ProposalComment): Co
 
 /** Whole proposal; hashes of links are left out. */
 function proposalOf(desk: Desk, proposals: Proposals, proposal: Proposal): ProposalAnswer {
-  const { pages, comments, shares, decision } = proposal;
+  const { pages, comments, decision } = proposal;
   const version = proposals.version();
   return {
     ...lineOf(desk, proposal),
     pages: pages.map(({ path, title, address }) => ({ path, title, preview: encodeURI(address) })),
     comments: comments.map((comment) => commentOf(desk, comment)),
-    shares: shares
-      .filter(({ expiresAt }) => expiresAt > desk.now())
+    shares: proposals
+      .sharesOf(proposal)
       .map(({ id, by, createdAt, expiresAt }) => ({ id, by: nameNow(desk, by), createdAt, expiresAt })),
     ...(decision && {
       decision: {

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSameSecret } from '../../core/util/is-same-secret.ts';
-import { DeskRefusal } from '../model/desk.ts';
+import { includesRole } from '../../editor/document/person.ts';
+import { DeskRefusal, type People } from '../model/desk.ts';
+import { operationRoles } from '../model/operations.ts';
 import { hashSecret } from '../model/secrets.ts';
 import type { Signal } from '../model/signal.ts';
 import { openJsonFolder } from '../store/json-folder.ts';
@@ -20,6 +22,8 @@ export interface Proposals {
   /** @throws DeskRefusal if there are too many */
   add: (proposal: Proposal) => void;
   replace: (proposal: Proposal) => void;
+  /** Preview links that work: not expired, and of people who may still make one. */
+  sharesOf: (proposal: Proposal) => Share[];
   /** Proposal of a preview link that works; undefined for one that is unknown, expired or ended. */
   findShared: (secret: string) => { proposal: Proposal; share: Share } | undefined;
   /** Hash of the draft now. */
@@ -30,6 +34,7 @@ interface ProposalsOptions {
   /** Folder of state. */
   state: string;
   siteFile: string;
+  people: Pick<People, 'find'>;
   now: () => number;
   signal: Signal;
 }
@@ -38,15 +43,21 @@ interface ProposalsOptions {
  * Opens the proposals.
  * @throws UsageError if a file of a proposal is damaged
  */
-export function openProposals({ state, siteFile, now, signal }: ProposalsOptions): Proposals {
+export function openProposals({ state, siteFile, people, now, signal }: ProposalsOptions): Proposals {
   const folder = openJsonFolder(join(state, 'proposals'), proposalSchema);
   const all = () => folder.values().sort((one, other) => other.at - one.at);
   const set = (proposal: Proposal) => {
     folder.set(proposal);
     signal.notify('proposals');
   };
+  const mayShare = (id: string) => {
+    const person = people.find(id);
+    return person !== undefined && !person.isSuspended && includesRole(person.role, operationRoles.share);
+  };
+  const sharesOf = ({ shares }: Proposal) => shares.filter(({ by, expiresAt }) => expiresAt > now() && mayShare(by.id));
   return {
     all,
+    sharesOf,
     get: (id) => {
       const found = folder.get(id);
       if (!found) throw new DeskRefusal(404, 'not-found');
@@ -65,7 +76,7 @@ export function openProposals({ state, siteFile, now, signal }: ProposalsOptions
       const hashed = hashSecret(secret);
       for (const proposal of folder.values()) {
         const share = proposal.shares.find((one) => isSameSecret(one.hash, hashed));
-        if (share) return share.expiresAt > now() && isActive(proposal) ? { proposal, share } : undefined;
+        if (share) return sharesOf(proposal).includes(share) && isActive(proposal) ? { proposal, share } : undefined;
       }
       return undefined;
     },

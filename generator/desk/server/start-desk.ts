@@ -114,7 +114,7 @@ function openDesk({ config, state, project, engine, language, now = Date.now, pr
       }),
   };
   const received = openReceived({ desk, published: forms.published, signal });
-  const proposals = openProposals({ state, siteFile: project.siteFile, now, signal });
+  const proposals = openProposals({ state, siteFile: project.siteFile, people, now, signal });
   return { desk, signal, mail, received, proposals };
 }
 

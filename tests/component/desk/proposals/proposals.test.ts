@@ -56,8 +56,8 @@ test('goes from proposal to approval to publishing, and tells whom it concerns',
   });
   expect((await post(editor, 'approve', { id, version: shown.version })).status).toBe(200);
   expect(told(desk, writer)).toEqual(['proposal-approved']);
-  const { state, project, now } = desk.desk;
-  const reopened = openProposals({ state, siteFile: project.siteFile, now, signal: createSignal() });
+  const { state, project, people, now } = desk.desk;
+  const reopened = openProposals({ state, siteFile: project.siteFile, people, now, signal: createSignal() });
   expect(reopened.get(id).state).toBe('approved');
   markPublished(desk.desk, reopened);
   expect(reopened.get(id).state).toBe('published');
@@ -102,8 +102,8 @@ test('is not approved as something that was not seen', async () => {
 test('is not approved by an editor who is suspended before the request has arrived', async () => {
   const { desk, editor, propose } = await openDesk();
   const id = await propose();
-  const { state, project, now } = desk.desk;
-  const proposals = openProposals({ state, siteFile: project.siteFile, now, signal: createSignal() });
+  const { state, project, people, now } = desk.desk;
+  const proposals = openProposals({ state, siteFile: project.siteFile, people, now, signal: createSignal() });
   const operation = proposalOperations(desk.desk, proposals).find(([name]) => name === 'approve')?.[1];
   const answer = operation?.answer as unknown as (asked: object) => Promise<unknown>;
   const request = Object.assign(new PassThrough(), { headers: { 'content-type': 'application/json' } });

@@ -178,6 +178,30 @@ test('ends by time, by hand, and with the proposal', async () => {
   expect((await desk.send(new URL(link).pathname)).status).toBe(404);
 });
 
+test('ends with its author at the desk: by suspension, removal, or a role that may not share', async () => {
+  const { desk, id, get, comment } = await openShared();
+  const { people } = desk.desk;
+  const owner = desk.signIn('owner');
+  const editor = desk.signIn('editor');
+  const shared = { method: 'POST', headers: editor.headers, body: { proposal: id, days: 7 } } as const;
+  const linkOf = async () => new URL(JSON.parse((await desk.send('/_desk/share', shared)).text).link).pathname;
+  const author = people.all().find(({ name }) => name === 'سارة')?.id ?? '';
+  const shares = async () => {
+    const { text } = await desk.send(`/_desk/proposals?id=${id}`, { headers: owner.headers });
+    return JSON.parse(text).shares.length;
+  };
+  const path = await linkOf();
+  expect([(await get('')).status, (await desk.send(path)).status, await shares()]).toEqual([200, 200, 2]);
+  people.change(author, { isSuspended: true });
+  expect([(await get('')).status, (await get('at/about')).status, await shares()]).toEqual([404, 404, 1]);
+  expect((await comment({ name: 'x', text: 'y' })).status).toBe(404);
+  people.change(editor.person.id, { role: 'reader' });
+  expect([(await desk.send(path)).status, await shares()]).toEqual([404, 0]);
+  people.change(editor.person.id, { role: 'editor' });
+  people.remove(editor.person.id);
+  expect([(await desk.send(path)).status, await shares()]).toEqual([404, 0]);
+});
+
 test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), '..', '__proto__', '%00', '../../_edit'])(
   'knows no secret %j',
   async (secret) => {
