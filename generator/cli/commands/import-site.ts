@@ -67,7 +67,8 @@ async function optionsOf(call: ImportCall, work: string, project: Project): Prom
   const { engine, source, folder, uploads, isFetching, types, since, withComments } = call;
   const names = readImportBase(project)?.names;
   const choices = { ...(types && { types }), ...(since !== undefined && { since }) };
-  const today = new Date();
+  const now = new Date();
+  const today = now.toISOString().slice(0, 10);
   return {
     source,
     work,
@@ -75,14 +76,15 @@ async function optionsOf(call: ImportCall, work: string, project: Project): Prom
       ...choices,
       ...(uploads !== undefined && { uploads }),
       withComments: withComments === true,
+      today,
       folder: join(work, 'extracted'),
     },
     site: {
       ...choices,
       starter: readStarter(engine.root, startNames[0]),
       schema: schemaFrom(folder, engine),
-      year: today.getFullYear(),
-      today: today.toISOString().slice(0, 10),
+      year: now.getFullYear(),
+      today,
     },
     write: writeSite,
     media: {

@@ -32,6 +32,8 @@ export interface SourceDocument {
   /** Times in ISO 8601, with offset if it is known; a day alone if the source has no time. */
   date?: string;
   updated?: string;
+  /** Time from which it is not published any more, with its offset. */
+  until?: string;
   /** Names of authors, as in {@link SourceOutline.authors}. */
   authors: string[];
   /** Names of terms, as in {@link SourceOutline.terms}. */
@@ -136,6 +138,8 @@ export interface ReadOptions {
   types?: readonly string[];
   since?: number;
   withComments?: boolean;
+  /** Day of the import (`2027-02-14`): what the old site would publish later waits. Absent: nothing waits. */
+  today?: string;
   /** Folder of a WordPress site's uploads. */
   uploads?: string;
   /** Temporary folder for files that are inside others, such as the pictures of a Word document. The caller removes it. */

@@ -36,7 +36,9 @@ export interface AddressTableInput {
   collections: readonly { collection: PlannedCollection; terms: PlannedTerms }[];
 }
 
-export const isPublished = ({ status }: Pick<DocumentHeader, 'status'>): boolean => status === 'published';
+/** Whether a page is published at all times. */
+export const isPublished = ({ status, until }: Pick<DocumentHeader, 'status' | 'until'>): boolean =>
+  status === 'published' && until === undefined;
 
 /** Path in a language with its prefix; `/en` is the home page of a language. */
 export function fullPath(path: string, language: string, { prefixOf }: PlannedLanguages): string {

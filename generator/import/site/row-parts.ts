@@ -44,11 +44,13 @@ export function pathValue({ paths }: Placed): Json {
 }
 
 /** Whether something is a draft, or when it is published. @param hasOwnDate its date decides when it is published */
-export function publicationOf({ status, date }: DocumentHeader, hasOwnDate: boolean): JsonObject {
-  if (status === 'published') return {};
+export function publicationOf({ status, date, until }: DocumentHeader, hasOwnDate: boolean): JsonObject {
+  const end = instantIn(until);
+  const ends: JsonObject = end === undefined ? {} : { until: end };
+  if (status === 'published') return ends;
   const from = instantIn(date);
   if (status !== 'scheduled' || from === undefined) return { draft: true };
-  return hasOwnDate ? {} : { from };
+  return hasOwnDate ? ends : { from, ...ends };
 }
 
 /** Settings that pages and items share. */

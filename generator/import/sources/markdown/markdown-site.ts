@@ -44,7 +44,7 @@ export class MarkdownSite {
     const text = this.#folder.read(file);
     if (text === undefined) return undefined;
     const { fields, body } = readFrontMatter(text);
-    return pageOf({ file, fields, heading: headingOf(body) }, this.#site);
+    return pageOf({ file, fields, heading: headingOf(body) }, this.#site, this.#options.today);
   }
 
   #isSelected({ type, date }: SourceDocument): boolean {

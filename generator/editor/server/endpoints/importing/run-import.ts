@@ -55,16 +55,19 @@ export async function runImport(
   const { project, environment } = preview;
   const present = presentSite(preview);
   const names = readImportBase(project)?.names;
+  const time = new Date(now());
+  const today = time.toISOString().slice(0, 10);
   await mkdir(folder.work, { recursive: true });
   return importSite(
     {
       source,
       work: folder.work,
-      read: { withComments: request.withComments, folder: join(folder.work, 'extracted') },
+      read: { withComments: request.withComments, today, folder: join(folder.work, 'extracted') },
       site: {
         starter: present ?? {},
         schema: typeof present?.$schema === 'string' ? present.$schema : './node_modules/qiyam/generator/site.schema.json',
-        year: new Date(now()).getFullYear(),
+        year: time.getFullYear(),
+        today,
       },
       write: (site) => `${JSON.stringify(site, null, 2)}\n`,
       media: {

@@ -63,6 +63,9 @@ export function itemsOf(fields: Fields, ...names: string[]): Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }
 
+/** A day or time of `dateOf` as a time with an offset: generators assume UTC. */
+export const instantOf = (date: string): string => (date.includes('T') ? date.replace(/(?<=T[\d:]+)$/, 'Z') : `${date}T00:00Z`);
+
 /** A date as ISO 8601 writes it: a day alone, or a time with its offset. */
 export function dateOf(fields: Fields, ...names: string[]): string | undefined {
   const text = textOf(fields, ...names);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { DocumentStatus, SourceDocument } from '../../../model/document.ts';
 import { noLosses } from '../../../model/losses.ts';
-import { dateOf, fieldsOf, flagOf, itemsOf, namesOf, numberOf, textOf, textsOf } from '../folder/fields.ts';
+import { dateOf, fieldsOf, flagOf, instantOf, itemsOf, namesOf, numberOf, textOf, textsOf } from '../folder/fields.ts';
 import type { Fields } from '../folder/front-matter.ts';
 import { titleOfName, withoutEnding, writtenAddress } from './addresses.ts';
 import { isFolderPage } from './plain.ts';
@@ -86,8 +86,22 @@ function titleOf({ file, fields, heading }: MarkdownFile, site: SiteReader): { t
   return { title: (isRoot ? site.name : undefined) ?? titleOfName(name), isTitled: false };
 }
 
-/** A page: facts of its generator, and what metadata says in all generators. */
-export function pageOf(written: MarkdownFile, site: SiteReader): Page | undefined {
+/** Facts of a page by the day of the import: what waits for its date, what has expired. */
+function atDay(facts: SourceDocument, site: SiteReader, today: string | undefined): SourceDocument {
+  const { status, date, until } = facts;
+  if (until !== undefined && today !== undefined && until.slice(0, 10) <= today) {
+    const { until: _, ...expired } = facts;
+    return { ...expired, status: 'draft' };
+  }
+  const waits = status === 'published' && date !== undefined && today !== undefined && date.slice(0, 10) > today;
+  return waits && site.isTimed?.(facts) ? { ...facts, status: 'scheduled', date: instantOf(date) } : facts;
+}
+
+/**
+ * A page: facts of its generator, and what metadata says in all generators.
+ * @param today see `ReadOptions`
+ */
+export function pageOf(written: MarkdownFile, site: SiteReader, today?: string): Page | undefined {
   const source = { ...written, fields: site.fieldsOf?.(written) ?? written.fields };
   const own = site.factsOf(source);
   if (!own) return undefined;
@@ -124,5 +138,5 @@ export function pageOf(written: MarkdownFile, site: SiteReader): Page | undefine
   const defined = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== undefined),
   ) as unknown as SourceDocument;
-  return { ...source, facts: defined, isTitled };
+  return { ...source, facts: atDay(defined, site, today), isTitled };
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { dateOf, fieldsOf, flagOf, textOf } from '../folder/fields.ts';
+import { dateOf, fieldsOf, flagOf, instantOf, textOf } from '../folder/fields.ts';
 import { readFrontMatter } from '../folder/front-matter.ts';
 import type { SourceFolder } from '../folder/source-folder.ts';
 import { hugoRules } from '../syntax/hugo.ts';
@@ -110,7 +110,7 @@ function factsOf(source: MarkdownFile, config: HugoConfig, folder: SourceFolder)
       ? { language: location.language, translationGroup: textOf(fields, 'translationKey') ?? `/${location.path}` }
       : {}),
     ...(parent === undefined || isPost ? {} : { parent }),
-    ...(expires === undefined ? {} : { fields: { expiryDate: expires } }),
+    ...(expires === undefined ? {} : { until: instantOf(expires) }),
   };
 }
 
@@ -141,6 +141,7 @@ export function readHugo(folder: SourceFolder): SiteReader {
     address: siteAddress(config.address),
     languages: config.languages.map(({ tag }) => tag),
     rulesOf: () => hugoRules,
+    isTimed: () => flagOf(config.fields, 'buildFuture') !== true,
     isPage: (file) => locate(file, config) !== undefined,
     factsOf: (source) => withTag(factsOf(source, config, folder), config),
     addressOfFile,

@@ -191,6 +191,7 @@ export function readJekyll(folder: SourceFolder): SiteReader {
     address: siteAddress(url === undefined ? undefined : url + base),
     languages: language === undefined ? [] : [language.replace('_', '-')],
     rulesOf: () => liquidRules,
+    isTimed: ({ kind }) => kind === 'post' && flagOf(fields, 'future') !== true,
     isPage: (file) =>
       !/^(?:readme|license|changelog|contributing|code_of_conduct)\.md$/i.test(file) &&
       !/(?:^|\/)_(?:layouts|includes|data|sass|site)\//.test(file) &&

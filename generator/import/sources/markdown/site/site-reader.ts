@@ -34,6 +34,8 @@ export interface SiteReader {
   isPage(file: string): boolean;
   /** Facts about a page; `undefined`: it is no page. */
   factsOf(file: MarkdownFile): PageFacts | undefined;
+  /** Whether a page whose date is to come is not published before. */
+  isTimed?(page: PageFacts): boolean;
   /** Metadata of a page with that of its folders. */
   fieldsOf?(file: MarkdownFile): Fields;
   /** Address of another file on the site. */

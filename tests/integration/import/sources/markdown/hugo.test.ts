@@ -129,7 +129,7 @@ test('reads the metadata of bundles and languages', () => {
   });
   expect(site.documents['content/posts/second.md']).toMatchObject({
     addresses: ['/old/second.html'],
-    fields: { expiryDate: '2030-01-01' },
+    until: '2030-01-01T00:00Z',
     order: 5,
     losses: { omissions: [{ reason: 'shortcode', name: 'unknown' }] },
   });
