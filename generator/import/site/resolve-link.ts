@@ -23,9 +23,10 @@ export interface LinkPlace {
 /** Origin of addresses of a source whose site has none. */
 const unknownOrigin = 'https://old-site.invalid';
 
+/** Fragment of an address, encoded as links write it: ids of Arabic headings are Arabic. */
 const fragmentOf = (href: string) => {
   const at = href.indexOf('#');
-  return at === -1 ? '' : href.slice(at);
+  return at === -1 ? '' : new URL(href.slice(at).replaceAll(/[\s\\]/g, ''), unknownOrigin).hash;
 };
 
 /** A link outside the site, as a valid one; undefined if it is unsafe or cannot be one. */
@@ -53,8 +54,7 @@ const canLink = (target: Target, { header, link }: LinkPlace) => target.isPublis
 
 function internal(target: Target | undefined, href: string, place: LinkPlace): string | undefined {
   if (!target || !canLink(target, place)) return undefined;
-  const fragment = fragmentOf(href).replaceAll(/[\s\\]/g, '');
-  const link = target.link + (fragment.length > 1 ? fragment : '');
+  const link = target.link + fragmentOf(href);
   return isHref(link) ? link : isHref(target.link) ? target.link : undefined;
 }
 
@@ -81,7 +81,10 @@ function fileTarget(href: string, { header }: LinkPlace, { table, format }: Link
 export function resolveLink(href: string, place: LinkPlace, context: LinkContext): string | undefined {
   const written = href.trim().replaceAll(/[\t\n\r]/g, '');
   if (written === '' || written === '#') return undefined;
-  if (written.startsWith('#')) return isHref(place.link + written) ? place.link + written : undefined;
+  if (written.startsWith('#')) {
+    const own = place.link + fragmentOf(written);
+    return isHref(own) ? own : undefined;
+  }
   const isAbsolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written);
   const inFolder = isAbsolute ? undefined : fileTarget(written, place, context);
   if (inFolder) return internal(inFolder, written, place);

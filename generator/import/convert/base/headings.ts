@@ -1,6 +1,7 @@
 import { anchorOf } from '../../../../templates/components/anchor.ts';
 import { decodedPart } from '../../../../templates/model/addresses/decode.ts';
 import type { BlockNode } from '../../model/content.ts';
+import { visitBlocks } from '../../model/walk.ts';
 import { isBlank, isReadable, readableText } from './characters.ts';
 import { inlineText, isPlainInline } from './inline-words.ts';
 import { plainLine } from './plain-line.ts';
@@ -75,6 +76,17 @@ function validId(id: string): string | undefined {
   return name === '' ? undefined : name;
 }
 
+/** Anchors that links within a document name: generators give them to headings of the same words. */
+function linkedAnchors(blocks: readonly BlockNode[]): Set<string> {
+  const linked = new Set<string>();
+  visitBlocks(blocks, {
+    link: (href) => {
+      if (href.startsWith('#')) linked.add(anchorOf(decodedPart(href.slice(1)) ?? href.slice(1)));
+    },
+  });
+  return linked;
+}
+
 /** Levels and ids of the headings of a document, known before any link to them is written. */
 export class HeadingPlan {
   readonly #ranks: ReadonlyMap<number, number>;
@@ -89,12 +101,15 @@ export class HeadingPlan {
     const levels = [...new Set(found.flatMap(({ node, isKept }) => (isKept ? [node.level] : [])))].sort((a, b) => a - b);
     this.#ranks = new Map(levels.map((level, index) => [level, Math.min(index, headingTypes.length - 1)]));
     this.#ids = ids;
+    const linked = linkedAnchors(blocks);
     let last: string | undefined;
     for (const { node, isKept } of found) {
       if (isKept) {
         const id = node.id === undefined ? undefined : validId(node.id);
         last = this.unique(id ?? anchorOf(inlineText(node.children)));
         this.#own.set(node, last);
+        const anchor = anchorOf(inlineText(node.children));
+        if (node.id === undefined && linked.has(anchor) && !ids.has(anchor)) ids.set(anchor, last);
       }
       if (node.id !== undefined && last !== undefined && !ids.has(node.id)) ids.set(node.id, last);
     }
@@ -134,6 +149,7 @@ export class HeadingPlan {
 
   /** Id in the new page, for a fragment of a link in the source. */
   idOf(fragment: string): string | undefined {
-    return this.#ids.get(fragment) ?? this.#ids.get(decodedPart(fragment) ?? fragment);
+    const decoded = decodedPart(fragment) ?? fragment;
+    return this.#ids.get(fragment) ?? this.#ids.get(decoded) ?? this.#ids.get(anchorOf(decoded));
   }
 }

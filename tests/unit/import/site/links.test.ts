@@ -38,6 +38,10 @@ describe('a link of the old site', () => {
   test('keeps its fragment', () => {
     expect(linkIn('/blog/about/#team')).toBe('/about#team');
     expect(linkIn('#team')).toBe('/about#team');
+    const encoded = '%D9%85%D9%86-%D9%86%D8%AD%D9%86';
+    expect(linkIn('#من-نحن')).toBe(`/about#${encoded}`);
+    expect(linkIn(`#${encoded}`)).toBe(`/about#${encoded}`);
+    expect(linkIn('setup.md#من-نحن', 'markdown', 'manual/index.md')).toBe(`/manual/setup#${encoded}`);
   });
 
   test('leads to files', () => expect(linkIn('/blog/wp-content/uploads/a.pdf')).toBe('/files/report.pdf'));
