@@ -67,12 +67,21 @@ function isLanguageNote(element: Element): boolean {
   return isNote && isBare && attribute(parentNode, 'hreflang') !== undefined && parentNode.childNodes.at(-1) === element;
 }
 
+/** Sign before a task, which says whether it is done. */
+function isTaskSign({ tagName, parentNode, childNodes }: Element): boolean {
+  if (tagName !== 'span' || !parentNode || !isElement(parentNode) || parentNode.tagName !== 'li') return false;
+  const words = childNodes.at(-1);
+  const hasWords = words !== undefined && isElement(words) && attribute(words, 'class') === 'visually-hidden';
+  return hasWords && childNodes.every((child) => isElement(child) && (child === words || child.tagName === 'svg'));
+}
+
 const pageOptions: TallyOptions = {
   isApart: isListed,
   skip: (element) =>
     ['nav', 'time', 'dialog'].includes(element.tagName) ||
     attribute(element, 'aria-hidden') === 'true' ||
     isCard(element) ||
+    isTaskSign(element) ||
     isLanguageNote(element),
   embed: frameOf,
 };

@@ -21,7 +21,7 @@ export function splitFrontMatter(text: string): { data: FrontMatter; body: strin
       const lines = found[0].split('\n').length - 1;
       return { data: isObject(data) ? data : {}, body: text.slice(found[0].length), lines };
     } catch {
-      return { data: {}, body: text, lines: 0 };
+      return { data: {}, body: `${found[1] ?? ''}\n\n${text.slice(found[0].length)}`, lines: 0 };
     }
   }
   return { data: {}, body: text, lines: 0 };

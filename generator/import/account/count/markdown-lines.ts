@@ -65,6 +65,7 @@ export class MarkdownLines {
 
   #readLine(line: string): void {
     if (this.#readCode(line) || this.#readBlock(line)) return;
+    if (noteStart.test(line)) this.#outdent(0);
     this.#at++;
     if (line.trim() === '') {
       this.#flush();
@@ -197,7 +198,7 @@ export class MarkdownLines {
     return this.#push(`<p>${this.#inline(block[2] ?? '')}</p>`);
   }
 
-  /** Moves the indented lines that follow to the column of their block. */
+  /** Moves the indented lines that follow to the column of their block or note. */
   #outdent(column: number): void {
     for (let at = this.#at + 1; at < this.#lines.length; at++) {
       const line = this.#lines[at] ?? '';

@@ -13,7 +13,7 @@ export function readPage(page: Page, text: string, site: SiteReader, book: Addre
   const losses: Losses = { omissions: [], changes: [] };
   const { body, line, problem } = readFrontMatter(text);
   if (problem !== undefined) {
-    losses.omissions.push({ reason: 'unreadable', name: problem, text: '', place: { file, line: 1 } });
+    losses.omissions.push({ reason: 'unreadable', name: problem.reason, text: problem.data, place: { file, line: 1 } });
   }
   const read = new DocumentReader({ file, losses, rules: site.rulesOf(file) }).readDocument(body, line);
   const refuse = (name: string): string => {

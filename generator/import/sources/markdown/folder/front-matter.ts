@@ -14,8 +14,8 @@ export interface FrontMatter {
   body: string;
   /** Line at which the body starts. */
   line: number;
-  /** Metadata that could not be read. */
-  problem?: string;
+  /** Why metadata could not be read, and its text. */
+  problem?: { reason: string; data: string };
 }
 
 const maxDepth = 20;
@@ -113,8 +113,8 @@ export function readFrontMatter(text: string): FrontMatter {
     // Text between two lines is no metadata.
     return typeof value === 'string' && value.trim() !== '' ? none : { fields: asFields(value), body, line };
   } catch (error) {
-    const problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
     const fields = readLines(data);
-    return Object.keys(fields).length === 0 ? none : { fields, body, line, problem };
+    return Object.keys(fields).length === 0 ? none : { fields, body, line, problem: { reason, data } };
   }
 }

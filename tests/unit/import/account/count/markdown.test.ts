@@ -44,6 +44,14 @@ test('reads notes and containers, and leaves out templates and comments', () => 
   expect(bodyOf(text)).toBe('Word here The note Title Inside Other Deep shown Alert');
 });
 
+test('counts further paragraphs of notes as text, and code in them as code', () => {
+  const { codeBlocks, body } = tallyOf(
+    'Word[^1].\n\n[^1]: The note.\n\n    Second paragraph.\n\n        code\n\nLast.\n\n    more',
+  );
+  expect(codeBlocks.map(({ text }) => text)).toEqual(['code', 'more']);
+  expect(body.join(' ')).toBe('Word The note Second paragraph code Last more');
+});
+
 test('counts figures and frames of templates, and code between tags', () => {
   const { pictures, embeds, codeBlocks, body } = tallyOf(
     '{{< figure src="/f.png" alt="alt" caption="cap" >}} {{< youtube abcdefg >}}\n\n{% highlight js %}\nx = 1\n{% endhighlight %}',
@@ -63,5 +71,5 @@ test('reads front matter of three formats', () => {
   expect(splitFrontMatter('+++\ntitle = "A"\n+++\nb').data).toEqual({ title: 'A' });
   expect(splitFrontMatter('{\n"title": "A"\n}\nb').data).toEqual({ title: 'A' });
   expect(splitFrontMatter('---\n---\nb').body).toBe('b');
-  expect(splitFrontMatter('---\n: [\n---\nb').body).toBe('---\n: [\n---\nb');
+  expect(splitFrontMatter('---\n: [\n---\nb').body).toBe(': [\n\n\nb');
 });
