@@ -78,7 +78,7 @@ function blogPath(path: string, fields: Fields): { path: string; date?: string }
 
 function factsOf({ file, fields }: MarkdownFile, config: DocusaurusConfig, folder: SourceFolder): PageFacts | undefined {
   const location = locate(file);
-  if (!location || isPartial(file) || /(?:^|\/)(?:authors|tags)\.md$/.test(file)) return undefined;
+  if (!location || isPartial(file)) return undefined;
   const { part, path } = location;
   const prefix = location.language === undefined || location.language === config.languages[0] ? '' : location.language;
   const address = (...parts: string[]): string => {

@@ -114,3 +114,17 @@ test('reads MDX and resolves links', () => {
   ]);
   expect(install?.losses.omissions).toMatchObject([{ reason: 'script', name: 'import' }]);
 });
+
+test('reads documents that are named as lists of tags or authors', async () => {
+  const { documents } = await readFolder(
+    writeFolder({
+      'docusaurus.config.js': "module.exports = { title: 'x', url: 'https://docs.example', baseUrl: '/' };",
+      'docs/tags.md': '# Tags\n\nText',
+      'docs/team/authors.md': '# Authors\n\nText',
+    }),
+  );
+  expect(Object.values(documents).map(({ id, title }) => [id, title])).toEqual([
+    ['docs/tags.md', 'Tags'],
+    ['docs/team/authors.md', 'Authors'],
+  ]);
+});
