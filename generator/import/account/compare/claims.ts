@@ -71,23 +71,21 @@ function removeItems(missing: Item[], most: number, isIt: (item: Item) => boolea
   return removed;
 }
 
-/** Removes items that claims explain: those that they name first, and none by a claim that names one that is not missing. */
-function takeItems(claims: readonly Claim[], measure: ItemMeasure, source: readonly Item[], missing: Item[]): number {
+/** Removes items that claims explain by name, or any: none by a claim that names one that is not missing. @returns how many */
+function takeItems(
+  claims: readonly Claim[],
+  measure: ItemMeasure,
+  source: readonly Item[],
+  missing: Item[],
+  isNamed: boolean,
+): number {
   const before = missing.length;
-  const isOf =
-    ({ name }: Claim) =>
-    (item: Item) =>
-      names(name, item);
-  const open = claims.filter(({ counts }) => (counts[measure] ?? 0) > 0);
-  const free = open.filter((claim) => !source.some(isOf(claim)) || missing.some(isOf(claim)));
-  for (const [list, isNamed] of [
-    [open, true],
-    [free, false],
-  ] as const) {
-    for (const claim of list) {
-      const number = claim.counts[measure] ?? 0;
-      claim.counts[measure] = number - removeItems(missing, number, isNamed ? isOf(claim) : () => true);
-    }
+  for (const claim of claims) {
+    const number = claim.counts[measure] ?? 0;
+    if (number === 0) continue;
+    const isOf = (item: Item) => names(claim.name, item);
+    if (!isNamed && source.some(isOf) && !missing.some(isOf)) continue;
+    claim.counts[measure] = number - removeItems(missing, number, isNamed ? isOf : () => true);
   }
   return before - missing.length;
 }
@@ -131,9 +129,15 @@ export class Claims {
     missing: Item[],
     names?: readonly string[],
   ): { changed: number; omitted: number } {
-    const [changes, omissions] = [this.#changes, this.#omissions].map((all) => all.filter((one) => isAbout(one, names)));
-    const changed = takeItems(changes ?? [], measure, source, missing);
-    return { changed, omitted: takeItems(omissions ?? [], measure, source, missing) };
+    const [changes = [], omissions = []] = [this.#changes, this.#omissions].map((all) =>
+      all.filter((one) => isAbout(one, names)),
+    );
+    // A claim that names its item comes before those that may be about any.
+    const [named, others] = [true, false].map((isNamed) => ({
+      changed: takeItems(changes, measure, source, missing, isNamed),
+      omitted: takeItems(omissions, measure, source, missing, isNamed),
+    }));
+    return { changed: (named?.changed ?? 0) + (others?.changed ?? 0), omitted: (named?.omitted ?? 0) + (others?.omitted ?? 0) };
   }
 
   /** Words that are left out, and not found missing yet. */

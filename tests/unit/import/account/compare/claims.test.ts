@@ -54,3 +54,17 @@ test('an omission whose words the page shows is false', () => {
   expect(claims.checked(' one two three four ')).toMatchObject([{ words: 0, isFalse: true }]);
   expect(claims.checked(' one two four three ')).toMatchObject([{ words: 0, isFalse: false }]);
 });
+
+test('a claim that names its item comes before one that may be about any', () => {
+  const claims = new Claims({
+    omissions: [{ reason: 'unreadable', name: '/v.mp4', text: '', counts: { embeds: 1 } }],
+    changes: [{ reason: 'embed-as-link', name: 'object', before: '', after: '', counts: { embeds: -1, links: 1 } }],
+  });
+  const source = [
+    { text: '', address: '/v.mp4' },
+    { text: '', address: '/f.pdf' },
+  ];
+  const missing = [...source];
+  expect(claims.takeItems('embeds', source, missing)).toEqual({ changed: 1, omitted: 1 });
+  expect(missing).toEqual([]);
+});
