@@ -41,6 +41,9 @@ function isRest(source: readonly string[], page: readonly string[], { omitted, a
   return new Bag(omitted).takeAll(absent).length === 0 && new Bag(added).takeAll(extra).length === 0;
 }
 
+/** Words of alt texts: their pictures may be beside the item in the new site. */
+const altWords = ({ text, plain }: Item): string[] => (plain === undefined ? [] : withoutWords(wordsOf(text), wordsOf(plain)));
+
 const textsOf = ({ text, plain }: Item): string[][] => [text, ...(plain === undefined ? [] : [plain])].map(wordsOf);
 
 /**
@@ -53,7 +56,8 @@ export function withoutPartial(measure: ItemMeasure, missing: readonly Item[], p
   if (!measuresWithText.has(measure)) return [...missing];
   return missing.filter((item) => {
     const texts = textsOf(item);
-    const index = page.findIndex((one) => texts.some((text) => textsOf(one).some((words) => isRest(text, words, stated))));
+    const apart = { ...stated, omitted: [...stated.omitted, ...altWords(item)] };
+    const index = page.findIndex((one) => texts.some((text) => textsOf(one).some((words) => isRest(text, words, apart))));
     if (index !== -1) page.splice(index, 1);
     return index === -1;
   });

@@ -26,3 +26,9 @@ test('an item may have the words that a change adds', () => {
 test('in code, every sign counts', () => {
   expect(withoutPartial('codeBlocks', [{ text: 'a two' }], [{ text: 'a' }], hidden)).toHaveLength(1);
 });
+
+test('an item may lack alt texts: pictures may be beside it', () => {
+  const item = { text: 'one alt smile', plain: 'one' };
+  expect(withoutPartial('headings', [item], [{ text: 'one smile' }], hidden)).toEqual([]);
+  expect(withoutPartial('headings', [item], [{ text: 'smile' }], hidden)).toEqual([item]);
+});
