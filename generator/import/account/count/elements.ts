@@ -15,3 +15,15 @@ export function isHidden(element: Element): boolean {
   if (element.tagName === 'dialog') return attribute(element, 'open') === undefined;
   return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i.test(attribute(element, 'style') ?? '');
 }
+
+export const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+
+/** Nodes below a node, in order, at any depth. */
+export function* nodesBelow(node: Node, isSkipped?: (element: Element) => boolean): Generator<Node> {
+  const open = childrenOf(node).toReversed();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (isElement(next) && isSkipped?.(next)) continue;
+    yield next;
+    open.push(...childrenOf(next).toReversed());
+  }
+}

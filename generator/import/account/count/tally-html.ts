@@ -2,20 +2,24 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { emptyTally, type Item, type Tally } from '../tally.ts';
 import { wordsOf } from '../words.ts';
 import { codeItem } from './code-text.ts';
-import { attribute, isElement, isHidden } from './elements.ts';
+import { attribute, childrenOf, isElement, isHidden, nodesBelow } from './elements.ts';
+import { addressOf, noscriptRole, pictureAddress, shownAddresses } from './media-elements.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Elements within a line; all others separate words. */
 const inline = new Set(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr rb ruby s samp small span strike strong sub sup time tt u var wbr'.split(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr noscript rb ruby s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
 
+/** Elements that separate words, but not paragraphs. */
+const inParagraph = new Set('area br button img input math meter output picture progress select svg textarea'.split(' '));
+
 /** Elements without visible text. */
-const silent = new Set('script style template noscript head link meta math datalist object noembed noframes'.split(' '));
+const silent = new Set('script style template head link meta math datalist object noembed noframes'.split(' '));
 
 const frames = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
 
@@ -36,6 +40,8 @@ interface Reading {
   buffers: string[][];
   /** Hidden text: it is no part of the words and items around it. */
   hidden: string[][];
+  /** Addresses of pictures and frames that browsers with scripts show. */
+  shown: ReadonlySet<string>;
   /** Elements around. */
   depth: number;
 }
@@ -50,9 +56,18 @@ const write = (reading: Reading, text: string) => {
 /** Alt texts are between signs that no text has. */
 const altText = /\uE002[^\uE003]*\uE003/gu;
 
+/** Sign between paragraphs, which no text has. */
+const paragraphEnd = '\uE004';
+
+/** Text to the end of the first paragraph with words. */
+function firstParagraph(parts: readonly string[]): string {
+  const paragraphs = parts.join('').split(paragraphEnd);
+  const first = paragraphs.findIndex((text) => wordsOf(text.replaceAll(altText, ' ')).length > 0);
+  return (first === -1 ? paragraphs : paragraphs.slice(0, first + 1)).join(' ');
+}
+
 /** Text of an item, with and without alt texts. */
-function itemOf(parts: readonly string[]): Item {
-  const text = parts.join('');
+function itemOf(text: string): Item {
   const item = { text: textKey([text]) };
   return text.includes('\uE002') ? { ...item, plain: textKey([text.replaceAll(altText, ' ')]) } : item;
 }
@@ -60,32 +75,7 @@ function itemOf(parts: readonly string[]): Item {
 /** Words of a text, between spaces. */
 const textKey = (parts: readonly string[]) => wordsOf(parts.join('')).join(' ');
 
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
-
-/** First address of a media element. */
-function addressOf(element: Element): string | undefined {
-  const own = ['src', 'data-src', 'data-lazy-src', 'data'].map((name) => attribute(element, name)).find((value) => value);
-  if (own) return own;
-  const source = childrenOf(element).find((child) => isElement(child) && child.tagName === 'source');
-  return source && isElement(source) ? attribute(source, 'src') : undefined;
-}
-
-/** Address of a picture: the real one if it is loaded late. */
-export function pictureAddress(element: Element): string {
-  const late = ['data-src', 'data-lazy-src', 'data-orig-file', 'data-original'].map((name) => attribute(element, name));
-  return late.find((value) => value) ?? attribute(element, 'src') ?? '';
-}
-
 const pictureFile = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i;
-
-/** Nodes below a node, in order, at any depth. */
-function* nodesBelow(node: Node): Generator<Node> {
-  const open = childrenOf(node).toReversed();
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    yield next;
-    open.push(...childrenOf(next).toReversed());
-  }
-}
 
 const contains = (node: Node, name: string): boolean => {
   for (const inner of nodesBelow(node)) if (isElement(inner) && inner.tagName === name) return true;
@@ -114,11 +104,13 @@ function countArea(element: Element, reading: Reading): void {
 
 function countFrame(element: Element, reading: Reading): void {
   const title = attribute(element, 'title') ?? attribute(element, 'aria-label') ?? '';
-  reading.tally.embeds.push({ text: textKey([title]), address: addressOf(element) ?? '' });
+  const address = addressOf(element) ?? '';
+  reading.tally.embeds.push({ text: textKey([title]), address });
   write(reading, ` ${title} `);
   // Shown only where the frame cannot be.
   const inner: string[] = [' '];
-  readChildren(element, { ...reading, buffers: [inner] });
+  const isShown = element.tagName === 'object' && address === '';
+  readChildren(element, isShown ? reading : { ...reading, buffers: [inner] });
   reading.hidden.push(inner);
 }
 
@@ -147,14 +139,18 @@ const isGalleryItem = (element: Element) =>
   /\bblocks-gallery-item\b/.test(attribute(element, 'class') ?? '') ||
   (childrenOf(element).filter(isElement).length === 1 && contains(element, 'figure') && contains(element, 'img'));
 
-/** Text of a list item is that before its inner lists. */
+/** Text of a list item is its first paragraph: the new site may show tables or other lists in it below the list. */
 function countListItem(element: Element, reading: Reading): void {
   const buffer: string[] = [];
   const own = { ...reading, buffers: [...reading.buffers, buffer] };
   const item: Item = { text: '' };
   reading.tally.listItems.push(item);
-  for (const child of childrenOf(element)) readNode(child, isElement(child) && isList(child) ? reading : own);
-  Object.assign(item, itemOf(buffer));
+  for (const child of childrenOf(element)) {
+    const isInnerList = isElement(child) && isList(child);
+    if (isInnerList) buffer.push(` ${paragraphEnd} `);
+    readNode(child, isInnerList ? reading : own);
+  }
+  Object.assign(item, itemOf(firstParagraph(buffer)));
 }
 
 const textContent = (node: Node, depth = 0): string => {
@@ -189,9 +185,9 @@ function countItem(element: Element, reading: Reading): boolean {
   else if (tagName === 'area') countArea(element, reading);
   else if (frames.has(tagName)) countFrame(element, reading);
   else if (tagName === 'a') countLink(element, reading);
-  else if (/^h[1-6]$/.test(tagName)) reading.tally.headings.push(itemOf(within(element, reading)));
+  else if (/^h[1-6]$/.test(tagName)) reading.tally.headings.push(itemOf(within(element, reading).join('')));
   else if (tagName === 'li' && !isGalleryItem(element)) countListItem(element, reading);
-  else if (tagName === 'td' || tagName === 'th') reading.tally.tableCells.push(itemOf(within(element, reading)));
+  else if (tagName === 'td' || tagName === 'th') reading.tally.tableCells.push(itemOf(within(element, reading).join('')));
   else if (tagName === 'pre' && !isVerse(element)) countCode(element, reading);
   else return false;
   return true;
@@ -204,16 +200,18 @@ const isButton = (element: Element) =>
 function readElement(element: Element, reading: Reading): void {
   const { skip, isApart } = reading.options;
   const { tagName } = element;
+  const role = tagName === 'noscript' ? noscriptRole(element, reading.shown) : undefined;
   const isSeparate = !inline.has(tagName) || isButton(element) || isApart?.(element) === true;
-  if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || isNoteMark(element)) {
+  if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || role === 'copy' || isNoteMark(element)) {
     // An icon or formula between two words divides them.
     if (tagName === 'svg' || tagName === 'math') write(reading, ' ');
     return;
   }
-  if (isSeparate) write(reading, ' ');
-  if (isHidden(element)) reading.hidden.push(hiddenText(element, reading));
+  const separator = inParagraph.has(tagName) || inline.has(tagName) ? ' ' : ` ${paragraphEnd} `;
+  if (isSeparate) write(reading, separator);
+  if (isHidden(element) || role === 'notice') reading.hidden.push(hiddenText(element, reading));
   else readShown(element, reading);
-  if (isSeparate) write(reading, ' ');
+  if (isSeparate) write(reading, separator);
 }
 
 function hiddenText(element: Element, reading: Reading): string[] {
@@ -273,10 +271,11 @@ export function tallyNode(node: Node, options: TallyOptions = {}): Tally {
   const tally = emptyTally();
   const buffer: string[] = [];
   const hidden: string[][] = [];
-  readChildren(node, { tally, options, buffers: [buffer], hidden, depth: 0 });
+  readChildren(node, { tally, options, buffers: [buffer], hidden, shown: shownAddresses(node), depth: 0 });
   tally.body = wordsOf([...buffer, ...hidden.flat()].join(''));
   return tally;
 }
 
 /** Counts a fragment of HTML. */
-export const tallyHtml = (html: string, options: TallyOptions = {}): Tally => tallyNode(parseFragment(html), options);
+export const tallyHtml = (html: string, options: TallyOptions = {}): Tally =>
+  tallyNode(parseFragment(html, { scriptingEnabled: false }), options);

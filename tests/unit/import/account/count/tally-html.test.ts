@@ -51,3 +51,30 @@ test('counts frames and media by their address', () => {
     { text: '', address: 'https://youtu.be/abc' },
   ]);
 });
+
+test('the text of a list item is its first paragraph, with the pictures before it', () => {
+  const { listItems } = tallyHtml(
+    '<ul><li>one<br>two <img alt="alt"><p>three</p></li><li><figure><img alt="first"></figure><p>four</p><table></table></li><li>five<hr>six</li><li>a<ul></ul>b</li></ul>',
+  );
+  expect(listItems).toEqual([
+    { text: 'one two alt', plain: 'one two' },
+    { text: 'first four', plain: 'four' },
+    { text: 'five' },
+    { text: 'a' },
+  ]);
+});
+
+test('reads what an object without an address contains', () => {
+  const { headings, embeds } = tallyHtml('<h2>one <object>two</object></h2><object data="a.swf"><h3>three</h3></object>');
+  expect(headings.map(({ text }) => text)).toEqual(['one two', 'three']);
+  expect(embeds).toHaveLength(2);
+});
+
+test('counts what is for browsers without scripts, but not copies of pictures', () => {
+  const { pictures, headings, body } = tallyHtml(
+    '<h2>one<noscript>two</noscript></h2><img data-src="a.jpg"><noscript><img src="a-300x200.jpg"></noscript><h3><noscript><img src="b.jpg">three</noscript></h3>',
+  );
+  expect(pictures.map(({ address }) => address)).toEqual(['a.jpg', 'b.jpg']);
+  expect(headings).toEqual([{ text: 'one' }, { text: 'three', plain: 'three' }]);
+  expect(body.join(' ')).toBe('one three two');
+});
