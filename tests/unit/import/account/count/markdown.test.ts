@@ -73,3 +73,28 @@ test('reads front matter of three formats', () => {
   expect(splitFrontMatter('---\n---\nb').body).toBe('b');
   expect(splitFrontMatter('---\n: [\n---\nb').body).toBe(': [\n\n\nb');
 });
+
+test('counts an item with all its blocks as one item', () => {
+  const { listItems, codeBlocks, tableCells, body } = tallyOf(
+    '- ![alt](p.png)\n  one\n\n  two\n\n  | a |\n  | --- |\n\n  ~~~js\n  x\n  ~~~\n- three\nfour\n\nfive\n\n1. > - six\n   > seven',
+  );
+  expect(listItems).toEqual([
+    { text: 'alt one', plain: 'one' },
+    { text: 'three four' },
+    { text: 'six seven' },
+    { text: 'six seven' },
+  ]);
+  expect(codeBlocks).toEqual([{ text: 'x' }]);
+  expect(tableCells).toEqual([{ text: 'a' }]);
+  expect(body.join(' ')).toBe('alt one two a x three four five six seven');
+});
+
+test('finds code in a quote in a box in a quote', () => {
+  const { codeBlocks, body } = tallyOf('> !!! note "Title"\n>     > ```python\n>     > a = 1\n>     > ```\n>     text');
+  expect(codeBlocks).toEqual([{ text: 'a = 1' }]);
+  expect(body.join(' ')).toBe('Title a 1 text');
+});
+
+test('keeps tabs of code in lists', () => {
+  expect(tallyOf('1. a\n\n   ```\n   \tb\n   ```\n\n-   c\n\n\t    d').codeBlocks.map(({ text }) => text)).toEqual(['\tb', 'd']);
+});
