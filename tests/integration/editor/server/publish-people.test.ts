@@ -138,6 +138,24 @@ describe('publishing what several people changed', () => {
     expect(commits()).toHaveLength(4);
   });
 
+  test('takes as many processes of git for many steps as for few', async () => {
+    const log = join(await temporaryFolder(), 'trace');
+    const processes = async (steps: number) => {
+      for (let step = 0; step < steps; step++) await change(step % 2 ? sara : badr, title, `عنوان ${steps} ${step}`);
+      process.env.GIT_TRACE2_EVENT = log;
+      const published = await publish(sara).finally(() => delete process.env.GIT_TRACE2_EVENT);
+      expect(published).toMatchObject({ is: 'done', isSent: true });
+      const said = readFileSync(log, 'utf8');
+      rmSync(log);
+      return said.split('\n').filter((line) => line.includes('"event":"start"')).length;
+    };
+    const few = await processes(3);
+    expect(await processes(30)).toBe(few);
+    expect(commits()).toHaveLength(33);
+    fetchOrigin();
+    expectWhole();
+  });
+
   test('dates commits by their steps', async () => {
     const client = await as(badr);
     await change(badr, title, 'عنوان بدر');

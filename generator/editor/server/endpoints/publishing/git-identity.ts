@@ -15,7 +15,7 @@ const longest = { name: 200, email: 254 };
 /** Control characters, characters that end a name in git, and those that change the direction of what follows. */
 const unsafe = /[\p{Cc}\p{Cs}<>\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 
-/** Characters that git removes from both ends of a name. */
+/** Characters that git removes from both ends of a name or an address, and hyphens. */
 const crud = /^[\s.,:;"'\\-]+|[\s.,:;"'\\-]+$/g;
 
 /** E-mail address without quotes and comments; it does not begin with a hyphen. */
@@ -25,10 +25,13 @@ const cleaned = (text: string) => text.replace(unsafe, ' ').replace(/\s+/g, ' ')
 
 /** Name and address of a person for git: they come from the person, and may contain anything. */
 export function identityOf({ id, name, email = '' }: Author): Identity {
-  const known = cleaned(id).replace(/[^\w.-]/g, '') || 'unknown';
+  const known =
+    cleaned(id)
+      .replace(/[^\w.-]/g, '')
+      .replace(crud, '') || 'unknown';
   const isAddress = email.length <= longest.email && email.search(unsafe) === -1 && address.test(email);
   const shown = Array.from(cleaned(name)).slice(0, longest.name).join('');
-  return { name: cleaned(shown) || known, email: isAddress ? email : `${known}@desk.invalid` };
+  return { name: cleaned(shown) || known, email: isAddress ? email.replace(/^[.']+|\.+$/g, '') : `${known}@desk.invalid` };
 }
 
 const dateOf = (when: number | undefined): Record<string, string> =>

@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importBaseName } from '../../../../core/util/project.ts';
-import { CommandError, git, gitWords } from '../git.ts';
-import { entriesOf, type GitPlace } from './git-place.ts';
+import { CommandError, git, gitWords, timeouts } from '../git.ts';
+import { entriesOf, type GitPlace, type TreeEntry } from './git-place.ts';
 
 /** Environment with a separate index file; the index of the repository is not touched. */
 export const withIndex = (index: string) => ({ GIT_INDEX_FILE: index });
@@ -30,21 +31,27 @@ export async function headIndex(place: GitPlace): Promise<string> {
 export const siteBlob = ({ top, sitePath }: GitPlace, bytes: Uint8Array) =>
   gitWords(['hash-object', '-w', '--path', sitePath, '--stdin'], { folder: top, input: bytes });
 
-/** Mode of the site file in HEAD: links and executable files stay so. */
-async function siteMode(place: GitPlace): Promise<string> {
-  const { head, sitePath } = place;
-  const known = head === undefined ? undefined : (await entriesOf(place, head, [sitePath])).get(sitePath);
-  return known?.mode ?? '100644';
+/** Writes several versions of the site file. @returns their hashes */
+export async function siteBlobs({ own, top, sitePath }: GitPlace, texts: readonly string[]): Promise<string[]> {
+  const folder = join(own, 'texts');
+  await mkdir(folder);
+  const files = texts.map((_, index) => join(folder, String(index)));
+  await Promise.all(texts.map((text, index) => writeFile(files[index] ?? '', text)));
+  const said = await gitWords(['hash-object', '-w', '--path', sitePath, ...files], { folder: top, timeout: timeouts.network });
+  await rm(folder, { recursive: true });
+  return said.split('\n');
 }
 
-/** Creates a function that puts the site file into an index. */
-export async function sitePutter(place: GitPlace, index: string): Promise<(bytes: Uint8Array) => Promise<void>> {
-  const { top, sitePath } = place;
-  const mode = await siteMode(place);
-  return async (bytes) => {
-    const entry = `${mode},${await siteBlob(place, bytes)},${sitePath}`;
-    await git(['update-index', '--add', '--cacheinfo', entry], { folder: top, env: withIndex(index) });
-  };
+/** Entry of the site file in a commit: links and executable files stay so. */
+export async function siteEntry(place: GitPlace, commit: string): Promise<TreeEntry> {
+  const { sitePath } = place;
+  return (await entriesOf(place, commit, [sitePath])).get(sitePath) ?? { mode: '100644', hash: '' };
+}
+
+/** Puts the site file into an index. */
+export async function putSite({ top, sitePath }: GitPlace, index: string, { mode, hash }: TreeEntry): Promise<void> {
+  const entry = `${mode},${hash},${sitePath}`;
+  await git(['update-index', '--add', '--cacheinfo', entry], { folder: top, env: withIndex(index) });
 }
 
 async function isIgnored({ top, sitePath }: GitPlace): Promise<boolean> {
@@ -84,8 +91,8 @@ export const treeOf = ({ folder }: GitPlace, index: string): Promise<string> =>
 export async function ownTree(place: GitPlace, bytes: Uint8Array): Promise<{ tree: string; index: string }> {
   await expectKept(place);
   const index = await headIndex(place);
-  const putSite = await sitePutter(place, index);
-  await putSite(bytes);
+  const { mode } = place.head === undefined ? { mode: '100644' } : await siteEntry(place, place.head);
+  await putSite(place, index, { mode, hash: await siteBlob(place, bytes) });
   await addOwnFiles(place, index);
   return { tree: await treeOf(place, index), index };
 }

@@ -9,8 +9,20 @@ import { isAssetName } from '../files/file-mover.ts';
 import { CommandError, git, gitWords } from '../git.ts';
 import { type CommitObject, commitHooks, commitIndex, commitObject, commitOfSite, signsCommits } from './git-commit.ts';
 import { hasHooks } from './git-hooks.ts';
-import { type CommitEnvironment, environmentOfNobody, environmentOfPerson, identityOf } from './git-identity.ts';
-import { addOwnFiles, addPath, expectKept, headIndex, sitePutter, treeOf, withIndex } from './git-index.ts';
+import { environmentOfNobody, environmentOfPerson, identityOf } from './git-identity.ts';
+import { type ImportedCommit, importCommits } from './git-import.ts';
+import {
+  addOwnFiles,
+  addPath,
+  expectKept,
+  headIndex,
+  putSite,
+  siteBlob,
+  siteBlobs,
+  siteEntry,
+  treeOf,
+  withIndex,
+} from './git-index.ts';
 import type { GitPlace } from './git-place.ts';
 import type { VersionsOnHead } from './git-versions.ts';
 
@@ -25,8 +37,7 @@ export interface PeopleRequest {
   language: MessageLanguage;
 }
 
-interface PlannedTree {
-  tree: string;
+interface PlannedTree extends Pick<ImportedCommit, 'entry'> {
   /** Undefined: what belongs to no version, by who publishes. */
   version: Pick<AuthoredVersion, 'by' | 'when' | 'actions'> | undefined;
 }
@@ -41,63 +52,101 @@ function assetsOf({ text, files }: AuthoredVersion, before: string): string[] {
   return [...new Set([...changed, ...moved])];
 }
 
-/** Trees of the versions, and one of everything, without those that change nothing. Only writes objects and an index file. */
-async function planTrees(place: GitPlace, { bytes, onHead }: PeopleRequest): Promise<PlannedTree[]> {
+/** Most versions, and characters of them, that are written at once. */
+const mostAtOnce = { versions: 200, characters: 16 * 1024 ** 2 };
+
+function* partsOf(versions: Iterable<AuthoredVersion>): Generator<AuthoredVersion[]> {
+  let part: AuthoredVersion[] = [];
+  let characters = 0;
+  for (const version of versions) {
+    part.push(version);
+    characters += version.text.length;
+    if (part.length < mostAtOnce.versions && characters < mostAtOnce.characters) continue;
+    yield part;
+    [part, characters] = [[], 0];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Plans trees, without those that change nothing. Only writes objects and an index file. */
+async function createPlan(place: GitPlace, head: string) {
+  const index = await headIndex(place);
+  const { mode, hash } = await siteEntry(place, head);
+  let last = hash;
+  const planned: PlannedTree[] = [];
+  const treeWith = async (site: string) => {
+    await putSite(place, index, { mode, hash: site });
+    return treeOf(place, index);
+  };
+  return {
+    planned,
+    /** Plans a version of the site file. */
+    addSite: (site: string, version: PlannedTree['version']) => {
+      if (site !== last) planned.push({ entry: { mode, hash: site, path: place.sitePath }, version });
+      last = site;
+    },
+    /** Plans a version of the site file together with other files of the working tree. */
+    addFiles: async (site: string, put: (index: string) => Promise<void>, version: PlannedTree['version']) => {
+      const former = await treeWith(last);
+      await put(index);
+      const tree = await treeWith(site);
+      if (tree !== former) planned.push({ entry: { mode: '040000', hash: tree, path: '' }, version });
+      last = site;
+    },
+  };
+}
+
+/** Trees of the versions, and one of everything. */
+async function planTrees(place: GitPlace, { bytes, onHead }: PeopleRequest, head: string): Promise<PlannedTree[]> {
   const { versions, text } = onHead ?? { versions: [], text: '' };
   await expectKept(place);
-  const index = await headIndex(place);
-  const putSite = await sitePutter(place, index);
-  const planned: PlannedTree[] = [];
-  let last = await gitWords(['rev-parse', `${place.head}^{tree}`], { folder: place.folder });
-  const plan = async (version: PlannedTree['version']) => {
-    const tree = await treeOf(place, index);
-    if (tree !== last) planned.push({ tree, version });
-    last = tree;
-  };
+  const plan = await createPlan(place, head);
   let before = text;
-  for (const version of versions) {
-    const { by, when, actions } = version;
-    await putSite(Buffer.from(version.text));
-    for (const source of assetsOf(version, before)) await addPath(place, `${place.prefix}assets/${source}`, index);
-    before = version.text;
-    await plan({ by, when, actions });
+  for (const part of partsOf(versions)) {
+    const sites = await siteBlobs(
+      place,
+      part.map((version) => version.text),
+    );
+    for (const [at, version] of part.entries()) {
+      const { by, when, actions } = version;
+      const assets = assetsOf(version, before).map((source) => `${place.prefix}assets/${source}`);
+      const put = async (index: string) => {
+        for (const path of assets) await addPath(place, path, index);
+      };
+      const site = sites[at] ?? '';
+      if (assets.length === 0) plan.addSite(site, { by, when, actions });
+      else await plan.addFiles(site, put, { by, when, actions });
+      before = version.text;
+    }
   }
-  await putSite(bytes);
-  await addOwnFiles(place, index);
-  await plan(undefined);
-  return planned;
+  await plan.addFiles(await siteBlob(place, bytes), (index) => addOwnFiles(place, index), undefined);
+  return plan.planned;
 }
 
 /** Puts what belongs to no version into the last one, if it is by who publishes. */
 function joinRest(planned: readonly PlannedTree[], publisher: Author): PlannedTree[] {
   const [last, rest] = planned.slice(-2);
   const isJoined = last?.version?.by?.id === publisher.id && rest && !rest.version;
-  return isJoined ? [...planned.slice(0, -2), { ...last, tree: rest.tree }] : [...planned];
-}
-
-interface PlannedCommit {
-  tree: string;
-  message: string;
-  env: CommitEnvironment;
+  return isJoined ? [...planned.slice(0, -2), { ...last, entry: rest.entry }] : [...planned];
 }
 
 /** Commits with their messages: that of who publishes is the one of their last commit. */
-async function planCommits(place: GitPlace, request: PeopleRequest): Promise<PlannedCommit[]> {
+async function planCommits(place: GitPlace, request: PeopleRequest, head: string): Promise<ImportedCommit[]> {
   const { publisher, language } = request;
-  const trees = joinRest(await planTrees(place, request), publisher);
+  const trees = joinRest(await planTrees(place, request, head), publisher);
   if (trees.length === 0) return [];
   const message = await gitWords(['stripspace'], { folder: place.folder, input: request.message });
   const { messageOfActions, withPublisher } = await import('./commit-messages.ts');
   const byPublisher = trees.findLastIndex(({ version }) => !version || version.by?.id === publisher.id);
   return Promise.all(
-    trees.map(async ({ tree, version }, index) => {
-      if (!version) return { tree, message, env: environmentOfPerson(publisher) };
+    trees.map(async ({ entry, version }, index) => {
+      if (!version) return { entry, message, env: environmentOfPerson(publisher) };
       const { by, when, actions } = version;
       const env = by ? environmentOfPerson(by, when) : await environmentOfNobody(place.folder, when);
-      if (index === byPublisher) return { tree, message, env };
+      if (index === byPublisher) return { entry, message, env };
       const own = messageOfActions(actions, language);
       const isLast = byPublisher === -1 && index === trees.length - 1;
-      return { tree, message: isLast ? withPublisher(own, message, identityOf(publisher).name) : own, env };
+      return { entry, message: isLast ? withPublisher(own, message, identityOf(publisher).name) : own, env };
     }),
   );
 }
@@ -110,13 +159,18 @@ async function commitWithHooks(place: GitPlace, { tree, ...commit }: CommitObjec
   return commitIndex(place, { ...commit, index });
 }
 
-/** Creates commits on top of HEAD, each with the hooks of the repository. @returns hash of the last one */
-async function createCommits(place: GitPlace, commits: readonly PlannedCommit[]): Promise<string> {
-  // There may be many commits, and each question takes a process.
+/** Creates commits on top of HEAD, each with the hooks and the signature of the repository. @returns hash of the last one */
+async function createCommits(place: GitPlace, commits: readonly ImportedCommit[], head: string): Promise<string> {
+  const imported = await importCommits(place, commits);
   const [isHooked, isSigned] = await Promise.all([hasHooks(place, commitHooks), signsCommits(place)]);
+  if (!isHooked && !isSigned) return imported.at(-1) ?? head;
+  const trees = await gitWords(['rev-parse', ...imported.map((one) => `${one}^{tree}`)], { folder: place.folder });
   const create = isHooked ? commitWithHooks : commitObject;
-  let parent = place.head ?? '';
-  for (const commit of commits) parent = await create(place, { ...commit, isSigned, parents: [parent] });
+  let parent = head;
+  for (const [index, tree] of trees.split('\n').entries()) {
+    const { message = '', env } = commits[index] ?? {};
+    parent = await create(place, { tree, message, env, isSigned, parents: [parent] });
+  }
   return parent;
 }
 
@@ -129,12 +183,13 @@ async function createCommits(place: GitPlace, commits: readonly PlannedCommit[])
  */
 export async function commitOfPeople(place: GitPlace, request: PeopleRequest): Promise<string> {
   const { bytes, message, publisher, onHead } = request;
+  const { head } = place;
   const single = () => commitOfSite(place, bytes, { message, env: environmentOfPerson(publisher) });
-  if (place.head === undefined || !onHead) return single();
-  const commits = await planCommits(place, request);
-  if (commits.length === 0) return place.head;
+  if (head === undefined || !onHead) return single();
+  const commits = await planCommits(place, request, head);
+  if (commits.length === 0) return head;
   try {
-    return await createCommits(place, commits);
+    return await createCommits(place, commits, head);
   } catch (error) {
     if (!(error instanceof CommandError) || commits.length === 1) throw error;
     return single();
