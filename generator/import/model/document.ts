@@ -47,6 +47,8 @@ export interface SourceDocument {
   isPinned?: boolean;
   /** `false`: hidden from search engines. */
   isListed?: boolean;
+  /** Address of the list of posts that a post is in, or that a page begins: `/` for the posts of the whole site. */
+  list?: string;
   /** Id of the document above it, and its place among the others below that. */
   parent?: string;
   order?: number;

@@ -74,6 +74,19 @@ function claimsOfTerms({ collections, languages, place }: AddressTableInput): Ad
   );
 }
 
+/** Claims of the lists that posts were in. */
+function claimsOfLists({ collections, languages, place }: AddressTableInput): AddressClaim[] {
+  const members = collections.flatMap(({ collection }) =>
+    collection.units.flatMap(({ members: all }) => [...all.values()].map((header) => ({ header, collection }))),
+  );
+  return members.flatMap(({ header, collection }): AddressClaim[] => {
+    if (header.list === undefined || !isPublished(header)) return [];
+    const language = languages.of(header.language);
+    const target = { link: collection.path, full: fullPath(collection.path, language, languages), language, isPublished: true };
+    return [{ address: readOldAddress(header.list, place), target }];
+  });
+}
+
 /** Claims of the pages of attachments: the page that shows the file. */
 function claimsOfMedia({ outline, placed, place, headers, languages }: AddressTableInput): AddressClaim[] {
   const byId = new Map(headers.map((header) => [header.id, header]));
@@ -102,6 +115,7 @@ export class AddressTable {
     this.claims = [
       ...pairs.flatMap(({ header, target }) => claimsOf(header.addresses.slice(0, 1), target)),
       ...pairs.flatMap(({ header, target }) => claimsOf(header.addresses.slice(1), target)),
+      ...claimsOfLists(input),
       ...claimsOfTerms(input),
       ...claimsOfMedia(input),
     ];

@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../core/json/value.ts';
 import { groupBy } from '../../core/util/group-by.ts';
 import { convertWords } from '../convert/base/words.ts';
 import { type Losses, noLosses } from '../model/losses.ts';
+import { languagesIn } from './address-table.ts';
 import { type CollectionRows, collectionValue, titlesOfCollection } from './collections.ts';
 import { type ConvertedDocument, sentenceIn } from './convert-document.ts';
 import { repairFragments } from './fragments.ts';
@@ -68,24 +69,42 @@ interface Parts {
   sentence: (text: string) => string;
 }
 
-/** A page that is also the list of a collection, with the block that shows it. */
-function withList(page: JsonObject, { collections, context }: Parts): JsonObject {
-  const list = collections.find(({ collection }) => isEntryType(collection.kind) && collection.path === page.path);
+/** The collection that a page lists: of its path, or whose posts were listed there. */
+function listOn({ placed }: Row, collections: readonly CollectionRows[]): CollectionRows | undefined {
+  const { list } = placed.unit.leader;
+  const isHome = placed.link === '/';
+  return collections.find(({ collection, rows }) => {
+    if (isEntryType(collection.kind)) return collection.path === placed.link;
+    if (list === undefined || collection.kind !== 'post') return false;
+    return isHome || rows.some(({ documents }) => documents.some(({ header }) => header.list === list));
+  });
+}
+
+/** A page with the block of the collection that it lists, in the languages that both have. */
+function withList(row: Row, parts: Parts): JsonObject {
+  const [page, list] = [pageRow(row, parts.context), listOn(row, parts.collections)];
   if (!list || !Array.isArray(page.blocks)) return page;
-  return { ...page, blocks: [...page.blocks, collectionBlock(list, context, false)] };
+  const block = collectionBlock(list, parts.context, row.placed.link === '/');
+  if (isEntryType(list.collection.kind)) return { ...page, blocks: [...page.blocks, block] };
+  const has = languagesIn(list.collection, parts.context.plan.languages);
+  const own = [...row.placed.paths.keys()];
+  const both = own.filter((tag) => has.includes(tag));
+  if (both.length === 0) return page;
+  const { type = '', ...rest } = block;
+  return { ...page, blocks: [...page.blocks, both.length === own.length ? block : { type, languages: both, ...rest }] };
 }
 
 /** All pages of the site, the home page first. */
 function routesOf(parts: Parts): JsonObject[] {
   const { pages, collections, context, sentence } = parts;
   const home = pages.find(({ placed }) => placed.link === '/');
-  const others = pages.filter((row) => row !== home).map((row) => withList(pageRow(row, context), parts));
+  const others = pages.filter((row) => row !== home).map((row) => withList(row, parts));
   const isMissing = ({ collection }: CollectionRows) => isEntryType(collection.kind) && !context.links.has(collection.path);
   const lists = collections.filter(isMissing).map((one) => listPage(one, context, sentence));
   const input: HomeInput = { collections, hasPages: others.length + lists.length > 0, sentence };
   const first = home
     ? completeHome(
-        pageRow(home, context),
+        withList(home, parts),
         home.documents.map(({ language }) => language),
         input,
         context,

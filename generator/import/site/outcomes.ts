@@ -139,6 +139,9 @@ const feeds: readonly OldAddress[] = [
   { path: '/', query: 'feed=rss2' },
 ];
 
+/** Paths of the feed of the whole site, by the generator of the old site. */
+const feedPaths: Readonly<Record<string, string>> = { Hugo: '/index.xml', Jekyll: '/feed.xml' };
+
 /** Nothing answers the feed of all comments any more. */
 const commentFeed: OldAddress = { path: '/comments/feed', query: '' };
 
@@ -172,5 +175,7 @@ export function planOutcomes(plan: SitePlan, unselected: readonly { addresses: r
   for (const { addresses } of outline.media) for (const address of addresses) outcomes.add(read(address), undefined);
   for (const { addresses } of unselected) for (const address of addresses) outcomes.add(read(address), undefined, 'not-selected');
   if (outline.format === 'wordpress') addUnnamed(outcomes, plan, list);
+  const feed = feedPaths[outline.generator ?? ''];
+  if (feed !== undefined && list) outcomes.add({ path: feed, query: '' }, { ...list, full: `${list.full}/feed.atom` });
   return outcomes;
 }

@@ -39,7 +39,11 @@ export function kindOf({ kind, leader }: Unit): 'page' | 'post' | EntryType {
 /** Path of a document in its language, from its permanent address; undefined if that has none. */
 export function oldPathOf(unit: Unit, language: string, { languages, place }: Pick<CollectionsInput, 'languages' | 'place'>) {
   const [address] = unit.members.get(language)?.addresses ?? [];
-  if (address === undefined) return undefined;
+  return address === undefined ? undefined : pathIn(address, language, { languages, place });
+}
+
+/** Path of an address in its language; undefined for the home page. */
+function pathIn(address: string, language: string, { languages, place }: Pick<CollectionsInput, 'languages' | 'place'>) {
   const { path } = readOldAddress(address, place);
   const prefix = languages.prefixOf(language);
   const isBelow = prefix !== '' && `${path.toLowerCase()}/`.startsWith(`${prefix}/`);
@@ -74,11 +78,22 @@ function sharedFolder(units: readonly Unit[], input: CollectionsInput): string |
   return path === '/' ? undefined : path;
 }
 
+/** Path of the list that most posts were in. */
+function listPathOf(units: readonly Unit[], input: CollectionsInput): string | undefined {
+  const [language, header] = [...(units[0]?.members ?? [])][0] ?? [];
+  const path = header?.list === undefined ? undefined : pathIn(header.list, language ?? '', input);
+  return path === undefined ? undefined : outsideLanguages(pathOf(path), input.languages);
+}
+
 function wishOf(kind: PlannedCollection['kind'], type: string, units: readonly Unit[], input: CollectionsInput): string {
+  const list = kind === 'post' ? listPathOf(units, input) : undefined;
+  if (list !== undefined && isFreeForList(list, input)) return list;
   const usual = generic.test(type)
     ? usualPaths[kind]
     : `/${nameOf(type.split('/').at(-1) ?? type, kind === 'post' ? 'posts' : kind)}`;
-  return outsideLanguages(sharedFolder(units, input) ?? usual, input.languages);
+  // A page with a text of its own stays where the list was.
+  const shared = list === undefined ? sharedFolder(units, input) : undefined;
+  return outsideLanguages(shared ?? usual, input.languages);
 }
 
 /** Paths below a list of posts that belong to its lists of terms and further pages. */

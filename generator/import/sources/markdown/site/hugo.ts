@@ -89,14 +89,15 @@ function addressIn(source: MarkdownFile, location: Location, config: HugoConfig)
   return addressOf(config.base, prefix, isUgly ? `${cased.replace(/\/$/, '')}.html` : cased);
 }
 
+const isPostSection = (section: string, { mainSections }: HugoConfig): boolean =>
+  mainSections.length > 0 ? mainSections.includes(section) : isPostFolder(section);
+
 function factsOf(source: MarkdownFile, config: HugoConfig, folder: SourceFolder): PageFacts | undefined {
   const { file, fields } = source;
   const location = locate(file, config);
   if (!location || flagOf(fields, 'headless') === true) return undefined;
   const section = location.path.includes('/') || location.kind === 'branch' ? (location.path.split('/')[0] ?? '') : '';
-  const isPost =
-    location.kind !== 'branch' &&
-    (config.mainSections.length > 0 ? config.mainSections.includes(section) : isPostFolder(section));
+  const isPost = location.kind !== 'branch' && isPostSection(section, config);
   const build = fieldsOf(fields, '_build', 'build');
   if (textOf(build, 'render') === 'never') return undefined;
   const type = textOf(fields, 'type') ?? (section === '' ? 'page' : section);
@@ -110,8 +111,16 @@ function factsOf(source: MarkdownFile, config: HugoConfig, folder: SourceFolder)
       ? { language: location.language, translationGroup: textOf(fields, 'translationKey') ?? `/${location.path}` }
       : {}),
     ...(parent === undefined || isPost ? {} : { parent }),
+    ...listOf(location, section, config),
     ...(expires === undefined ? {} : { until: instantOf(expires) }),
   };
+}
+
+/** The list of a section of posts, for its posts and its own page; the home page lists posts too. */
+function listOf({ path, kind, language }: Location, section: string, config: HugoConfig): { list?: string } {
+  const isHome = kind === 'branch' && path === '';
+  if (!isHome && (!isPostSection(section, config) || (kind === 'branch' && path !== section))) return {};
+  return { list: addressOf(config.base, prefixOf(language, config), isHome ? '' : hugoPath(section)) };
 }
 
 /** The `_index.md` of the section that a page is in. */
