@@ -100,20 +100,18 @@ function filePiece(file: string, title: string): { [key: string]: Json; type: st
   }
 }
 
-/** A paragraph with a link, where no piece can show the file or frame. */
+/** A paragraph with a link, where no piece can show the file or frame; without an address its title, if it has one. */
 function linkPieces(node: MediaNode, href: string | undefined, conversion: Conversion): Piece[] {
   const { recorder } = conversion;
   const title = readableLine(node.title ?? '', recorder);
-  const name = isBlank(title) ? conversion.context.words[node.type] : title;
-  if (isBlank(title)) recorder.change('repeated', node.address, '', name);
+  const name = isBlank(title) && href !== undefined ? conversion.context.words[node.type] : title;
+  if (name !== title) recorder.change('repeated', node.address, '', name);
   const { above } = posterOf(node, false, conversion);
   const caption = conversion.paragraph(node.caption ?? []);
   const text: InlineNode[] = [{ type: 'text', value: name }];
   recordMedia(node, href === undefined ? undefined : 'links', conversion);
-  if (href === undefined) {
-    return [...above, ...conversion.paragraph(text), ...caption];
-  }
-  return [...above, ...conversion.paragraph([{ type: 'link', href, children: text }]), ...caption];
+  const named: InlineNode[] = href === undefined ? text : [{ type: 'link', href, children: text }];
+  return [...above, ...(isBlank(name) ? [] : conversion.paragraph(named)), ...caption];
 }
 
 /** A video, recording, frame or file. */

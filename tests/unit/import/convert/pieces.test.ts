@@ -319,6 +319,13 @@ describe('media', () => {
     expect(convert(node).pieces).toEqual([expected]);
   });
 
+  test('that nothing can play or lead to leave no words that nobody wrote', () => {
+    const { pieces, changes, omissions } = convert(media('audio', 'ftp://example.org/x.bin'));
+    expect(pieces).toEqual([]);
+    expect(changes).toEqual([]);
+    expect(omissions).toMatchObject([{ reason: 'unreadable', name: 'ftp://example.org/x.bin' }]);
+  });
+
   test('of known services are embedded', () => {
     const href = 'https://open.spotify.com/episode/512ojhOuo1ktJprKbVcKyQ';
     expect(convert(media('embed', href, 'حلقة')).pieces).toEqual([{ type: 'embed', title: 'حلقة', href }]);
