@@ -9,7 +9,8 @@ export function comparableAddress(address: string, base = ''): string {
   const [plain = ''] = withoutHost.split('#', 1);
   const [path = '', query] = plain.split(/\?(.*)/s, 2);
   const inSite = base !== '' && path.startsWith(base) ? path.slice(base.length) : path;
-  const name = `/${decodedAddress(inSite)
+  const resolved = /(?:^|\/)\.{1,2}(?:\/|$)/.test(inSite) ? new URL(inSite, 'https://site.invalid/').pathname : inSite;
+  const name = `/${decodedAddress(resolved)
     .normalize('NFC')
     .replace(/(?:^|\/)index\.html?$/i, '')}`
     .replaceAll(/\/{2,}/g, '/')
@@ -23,7 +24,14 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 export const isOnHost = (address: string, site: string): boolean =>
   [hostOf(site), ''].includes(hostOf(address.trim())) || hostOf(site) === '';
 
-/** Different addresses of a list, comparable. */
+/** Addresses of programs and mail, which no page has. */
+const isOfNoPage = (address: string) => /^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(address.trim());
+
+/** Different addresses of a list that pages can have, comparable. */
 export const comparableAddresses = (addresses: readonly string[], base?: string): string[] => [
-  ...new Set(addresses.filter((address) => address.trim() !== '').map((address) => comparableAddress(address, base))),
+  ...new Set(
+    addresses
+      .filter((address) => address.trim() !== '' && !isOfNoPage(address))
+      .map((address) => comparableAddress(address, base)),
+  ),
 ];
