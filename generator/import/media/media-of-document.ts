@@ -29,6 +29,7 @@ export function mediaOfDocument(document: SourceDocument, { byId, byAddress }: K
     const known = (media === undefined ? undefined : byId.get(media)) ?? byAddress.get(address);
     requests.set(address, {
       ...{ key: address, address, base, kind },
+      ...(known?.width !== undefined && known.height !== undefined && { width: known.width, height: known.height }),
       ...values,
       ...(known && { originals: [known.address] }),
       ...(known?.file !== undefined && { file: known.file }),

@@ -106,6 +106,9 @@ export interface SourceMedia {
   alt?: string;
   caption?: string;
   title?: string;
+  /** Of a picture, in pixels. */
+  width?: number;
+  height?: number;
   /** Addresses of its page on the old site, and id of the document it belongs to. */
   addresses: string[];
   parent?: string;

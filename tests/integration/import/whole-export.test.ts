@@ -116,3 +116,17 @@ test('addresses on other hosts are not addresses of the old site', async () => {
   expect(missingOf(imported)).toEqual([]);
   expect(imported.account?.documents.map(({ lines }) => lines.addresses.in)).toEqual([1, 0]);
 });
+
+test('a missing picture has the shape that the export states, and hostile addresses add up', async () => {
+  const imported = await importItems([
+    { id: 1, title: 'خبر', content: '[gallery ids="6"]', link: 'https://old.example/../../etc/passwd' },
+    { id: 2, title: 'آخر', content: '<p>نص.</p>', link: 'javascript:alert(1)' },
+    {
+      ...{ id: 6, type: 'attachment', status: 'inherit', title: 'صورة', 'wp:attachment_url': 'https://old.example/a.png' },
+      meta: { _wp_attachment_metadata: 'a:2:{s:5:"width";i:400;s:6:"height";i:800;}' },
+    },
+  ]);
+  expect(JSON.stringify(imported.conversion.site)).toContain('placeholder-1x2.svg');
+  expect(missingOf(imported)).toEqual([]);
+  expect(imported.account?.isBalanced).toBe(true);
+});

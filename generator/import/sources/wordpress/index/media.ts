@@ -61,6 +61,7 @@ export class MediaTable {
     const own = pathOnSite(address, undefined);
     const media: SourceMedia = {
       ...{ id: detached(item.id), address: detached(address), ...Object.fromEntries(details) },
+      ...sizeOf(item),
       addresses: addresses.filter((one) => one !== own).map(detached),
     };
     this.byId.set(media.id, media);
@@ -81,6 +82,13 @@ export class MediaTable {
     const media = [...this.byId.values()];
     return parent === undefined ? media : media.filter((one) => one.parent === parent);
   }
+}
+
+/** Width and height of a picture. */
+function sizeOf(item: WxrItem): { width?: number; height?: number } {
+  const members = new Map(phpMembers(unserialize(metaValue(item, '_wp_attachment_metadata'))));
+  const [width, height] = [members.get('width'), members.get('height')].map(Number);
+  return width && height && width > 0 && height > 0 ? { width, height } : {};
 }
 
 /** Address of the file as it was uploaded; large photos are scaled down, and their address is that of the copy. */
