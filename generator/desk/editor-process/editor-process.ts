@@ -60,6 +60,9 @@ function personHeader({ person: { id, name, email, role }, session: { csrf: toke
   return Buffer.from(JSON.stringify({ author, role, token })).toString('base64url');
 }
 
+/** Whether the client of an answer has left. */
+const isGone = ({ destroyed, closed }: Pick<ServerResponse, 'destroyed' | 'closed'>): boolean => destroyed || closed;
+
 /** Waits for the address that a started preview prints. @throws Error if it ends before */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -161,6 +164,8 @@ class Editor implements EditorProcess {
   /** Sends a request to the process, and its answer to the client. Ends when the answer has, or the client is gone. */
   #send({ request, response, port, signedIn }: Exchange): Promise<void> {
     return new Promise((resolve, reject) => {
+      // While the process started, e.g. by closing the page.
+      if (isGone(response)) return resolve();
       const { 'content-length': length, ...others } = passedHeaders(request.headers);
       const headers = {
         ...others,
@@ -170,6 +175,8 @@ class Editor implements EditorProcess {
         ...(signedIn && { [deskHeaders.person]: personHeader(signedIn) }),
       };
       const passed = httpRequest({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
+        // A pipeline to a closed response would throw where nothing catches it.
+        if (isGone(response)) return void answer.destroy();
         response.writeHead(answer.statusCode ?? 502, passedHeaders(answer.headers));
         pipeline(answer, response, () => resolve());
       });

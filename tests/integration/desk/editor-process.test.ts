@@ -78,6 +78,22 @@ test('requests arrive with the person and the secret of the desk, not with those
   expect(answer.headers['x-desk-secret']).not.toBe('forged');
 });
 
+test('a client that leaves while the process starts ends nothing else', async () => {
+  const { ask } = open('left');
+  const forwarded: Promise<void>[] = [];
+  const server = createServer((request, response) => {
+    request.socket.destroy();
+    forwarded.push(editor!.forward(request, response, signedIn));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  for (const method of ['GET', 'POST']) await expect(fetch(`http://127.0.0.1:${port}/`, { method })).rejects.toThrow();
+  server.close();
+  expect(forwarded).toHaveLength(2);
+  await Promise.all(forwarded);
+  expect((await ask()).own).toBe(true);
+});
+
 test('secrets of the desk are not in the environment of the editor', async () => {
   const { ask } = open('two');
   expect((await ask()).secret).toBeUndefined();
