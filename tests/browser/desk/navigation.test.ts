@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { words } from '../../../generator/desk/app/words/words.tsx';
+import { count, words } from '../../../generator/desk/app/words/words.tsx';
 import { usualData } from '../../support/desk-data.ts';
 import { openScreen } from '../../support/desk-screen.ts';
 import { openDeskStub } from '../../support/desk-stub.ts';
@@ -92,6 +92,22 @@ describe('the first screen', () => {
     await page.getByRole('status').getByText(w.home.marked).waitFor();
     await expect.poll(() => page.locator('li[data-unread]').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  });
+
+  test.each([
+    ['owner', 'p1', [count(w.home.openProposals, 2, 'ar')]],
+    ['owner', 'p2', [count(w.home.openProposals, 2, 'ar'), count(w.home.sentBack, 1, 'ar')]],
+    ['editor', 'p2', [count(w.home.sentBack, 1, 'ar')]],
+    ['writer', 'p2', [count(w.home.sentBack, 1, 'ar')]],
+    ['writer', 'p3', [w.home.nothingWaits]],
+    ['reader', 'p3', []],
+  ] as const)('says what waits for %s %s', async (role, id, expected) => {
+    const data = usualData();
+    stub.reset({ ...data, me: { ...data.me, id } }, role);
+    const { page } = await openScreen(visit, stub, 'at=home');
+    await page.getByRole('heading', { name: w.home.publishing.title }).waitFor();
+    const waiting = page.getByRole('region', { name: w.home.waiting });
+    await expect.poll(() => waiting.locator('p').allInnerTexts()).toEqual(expected);
   });
 
   test('says when a build will be out, and offers no second one meanwhile', async () => {

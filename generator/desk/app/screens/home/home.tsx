@@ -2,16 +2,14 @@ import { css } from '@linaria/core';
 import { Drawing } from '../../../../editor/app/parts/drawing.tsx';
 import { button, row } from '../../../../editor/app/style/controls.ts';
 import { screenAddress } from '../../../model/addresses.ts';
-import type { ProposalsAnswer } from '../../../model/protocol.ts';
 import { useDesk } from '../../data/desk-context.ts';
-import { useAnswer } from '../../data/use-answer.ts';
-import { useChanges } from '../../data/use-changes.ts';
 import { ScreenPage } from '../../parts/page.tsx';
 import { ScreenLink } from '../../parts/screen-link.tsx';
-import { card, columns, group, linkButton, soft } from '../../style/desk.ts';
+import { card, columns, group, linkButton } from '../../style/desk.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../../words/words.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { Publishing } from './publishing.tsx';
+import { Waiting } from './waiting.tsx';
 
 const reminder = css`
   display: flex;
@@ -48,28 +46,6 @@ function PasskeyReminder() {
   );
 }
 
-/** How many proposals wait, with a link to them. */
-function OpenProposals() {
-  const { home } = useWords();
-  const language = useLanguage();
-  const { data, reload } = useAnswer<ProposalsAnswer>('proposals');
-  useChanges('proposals', reload);
-  if (!data) return null;
-  const open = data.proposals.filter(({ state }) => state === 'open').length;
-  return (
-    <section className={`${card} ${group}`} aria-labelledby="waiting">
-      <h2 id="waiting">{home.waiting}</h2>
-      {open === 0 ? (
-        <p className={soft}>{count(home.openProposals, 0, language)}</p>
-      ) : (
-        <p>
-          <ScreenLink href={screenAddress('proposals')}>{count(home.openProposals, open, language)}</ScreenLink>
-        </p>
-      )}
-    </section>
-  );
-}
-
 /** First screen: what waits for the person, and the state of the site. */
 export function Home() {
   const { home } = useWords();
@@ -97,7 +73,7 @@ export function Home() {
       <div className={columns}>
         <NoticeList />
         <div className={group}>
-          <OpenProposals />
+          <Waiting />
           <Publishing />
         </div>
       </div>
