@@ -30,9 +30,7 @@ export function Waiting() {
   return (
     <section className={`${card} ${group}`} aria-labelledby="waiting">
       <h2 id="waiting">{w.waiting}</h2>
-      {open + sentBack === 0 ? (
-        <p className={soft}>{mayApprove ? count(w.openProposals, 0, language) : w.nothingWaits}</p>
-      ) : null}
+      {open + sentBack === 0 ? <p className={soft}>{mayApprove ? count(w.openProposals, 0, language) : w.nothingWaits}</p> : null}
       {open > 0 ? (
         <p>
           <ScreenLink href={address}>{count(w.openProposals, open, language)}</ScreenLink>
