@@ -87,12 +87,21 @@ function verify({ size, crc, name }: Entry): Transform {
   });
 }
 
+/** Bytes of a part of the archive, piece by piece: streams of the file would each listen for its end. */
+async function* partOf(opened: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < length; ) {
+    const piece = await readBytes(opened, start + at, Math.min(length - at, 65_536));
+    at += piece.length;
+    yield piece;
+  }
+}
+
 async function extract(opened: FileHandle, entry: Entry, file: string): Promise<void> {
   const { offset, compressed, method, name } = entry;
   const local = await readBytes(opened, offset, sizes.local);
   if (local.readUInt32LE(0) !== 0x04034b50 || ![0, 8].includes(method)) throw new ArchiveError(`${name} is damaged`);
   const start = offset + sizes.local + local.readUInt16LE(26) + local.readUInt16LE(28);
-  const bytes = compressed === 0 ? [] : opened.createReadStream({ start, end: start + compressed - 1, autoClose: false });
+  const bytes = partOf(opened, start, compressed);
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   try {
     await (method === 8 ? pipeline(bytes, createInflateRaw(), verify(entry), target) : pipeline(bytes, verify(entry), target));

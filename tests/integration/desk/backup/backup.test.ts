@@ -88,6 +88,19 @@ describe('a backup', () => {
     gitAt(folder, 'fsck', '--strict');
   });
 
+  test('of many files is restored without warnings of the system', async () => {
+    const { project, state } = await usedDesk();
+    for (let count = 0; count < 20; count++) write(state, `received/files/${count}.bin`, noise(1000));
+    const place = await temporaryFolder();
+    await backup({ project, state, now }, join(place, 'desk.zip'));
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    await restore(join(place, 'desk.zip'), join(place, 'restored'));
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   test('of a site without a repository has all its files', async () => {
     const site = await usedDesk();
     rmSync(join(site.desk.folder, '.git'), { recursive: true });
