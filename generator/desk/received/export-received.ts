@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { AnswerEntry, Answers } from './answers.ts';
 import { csvHead, csvLine } from './csv.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import type { StoredAnswer, StoredField } from './stored-answer.ts';
 
 /** Names of the columns that every answer has. */
 const columns: Record<MessageLanguage, readonly string[]> = {
@@ -16,25 +16,36 @@ async function* readAll(answers: Answers, entries: readonly AnswerEntry[]): Asyn
   for (let first = 0; first < entries.length; first += chunk) yield* await answers.read(entries.slice(first, first + chunk));
 }
 
-/** Columns of all fields, by name and label: a form may have changed. */
-async function fieldColumns(answers: Answers, entries: readonly AnswerEntry[]): Promise<Map<string, string>> {
+type Field = Pick<StoredField, 'name' | 'label'>;
+
+const keyOf = ({ name, label }: Field) => JSON.stringify([name, label]);
+
+/**
+ * Columns of all fields, by name and label: a form may have changed. Fields that nobody filled in are left out.
+ * @param known fields in the order of their forms; others follow
+ */
+async function fieldColumns(
+  answers: Answers,
+  entries: readonly AnswerEntry[],
+  known: readonly Field[],
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for await (const { fields } of readAll(answers, entries))
-    for (const { name, label } of fields) found.set(JSON.stringify([name, label]), label);
-  return found;
+  for await (const { fields } of readAll(answers, entries)) for (const field of fields) found.set(keyOf(field), field.label);
+  const ordered = known.map(keyOf).filter((key) => found.has(key));
+  return new Map([...ordered, ...found.keys()].map((key) => [key, found.get(key) ?? '']));
 }
 
-/** Comma-separated values of answers, part by part. */
+/** Comma-separated values of answers, part by part. @param known fields in the order of their forms */
 export async function* csvOf(
   answers: Answers,
   entries: readonly AnswerEntry[],
-  language: MessageLanguage,
+  { known, language }: { known: readonly Field[]; language: MessageLanguage },
 ): AsyncGenerator<string> {
-  const fields = await fieldColumns(answers, entries);
+  const fields = await fieldColumns(answers, entries, known);
   yield csvHead([...columns[language], ...fields.values()]);
   for await (const answer of readAll(answers, entries)) {
     const { at, heading, page, files } = answer;
-    const values = new Map(answer.fields.map(({ name, label, value }) => [JSON.stringify([name, label]), value]));
+    const values = new Map(answer.fields.map((field) => [keyOf(field), field.value]));
     const own = [new Date(at).toISOString(), heading, page, files.map(({ name }) => name).join('\n')];
     yield csvLine([...own, ...[...fields.keys()].map((key) => values.get(key) ?? '')]);
   }

@@ -49,10 +49,11 @@ async function answerFile(received: Received, { rest }: SignedRequest): Promise<
 function answerExport(received: Received, asked: SignedRequest): Answer {
   const entries = filterEntries(received, filterOf(asked));
   recordEvent(received.desk, asked, 'received-exported', { count: String(entries.length) });
+  const known = (received.published()?.forms ?? []).flatMap(({ fields }) => fields);
   const day = new Date(received.desk.now()).toISOString().slice(0, 10);
   return {
     type: 'text/csv; charset=utf-8',
-    content: csvOf(received.answers, entries, asked.language),
+    content: csvOf(received.answers, entries, { known, language: asked.language }),
     headers: { 'Content-Disposition': attachment(`received-${day}.csv`) },
   };
 }

@@ -334,3 +334,15 @@ test('lists, exports and deletes what was received', async () => {
   await desk.received.removeOld();
   expect(filesIn(desk, 'answers')).toEqual([]);
 });
+
+test('exports columns in the order of the form, whoever filled in what', async () => {
+  const desk = await start();
+  for (const [name, value] of Object.entries({ message: 'رسالة', city: 'riyadh', email: 'a@b.sa' })) {
+    const values = { ...valid, [name]: value, ...(await proof(desk)) };
+    desk.advance(4000);
+    await post(desk, pathOf(desk), values, { script: true });
+  }
+  const { text } = await desk.send('/_desk/export-received', { headers: desk.editor });
+  const [head = ''] = text.split('\r\n');
+  expect(head.split(',').slice(4)).toEqual(['الاسم', 'البريد', 'المدينة', 'الرسالة', 'أوافق على معالجة بياناتي.', 'source']);
+});
