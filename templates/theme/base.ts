@@ -285,11 +285,13 @@ export const base = css`
 
       section {
         background: none !important;
-        padding-block: 0.75rem !important;
+        /* Below it a margin, which needs no room at the end of a sheet: for want of that, a list would leave its heading. */
+        padding-block: 0.75rem 0 !important;
+        margin-block-end: 0.75rem;
       }
 
       /* A heading stays with what it is about, and what belongs together on one sheet. */
-      :where(h1, h2, h3, dt, p:has(+ h2)) {
+      :where(h1, h2, h3, h4, h5, h6, dt, p:has(+ h2), [data-part='head'], div:has(> h2:last-child, > h2 + p:last-child)) {
         break-after: avoid;
       }
 
