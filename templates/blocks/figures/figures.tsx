@@ -49,6 +49,9 @@ const columns = css`
     max-inline-size: var(--measure);
     color: var(--on-ground-soft);
   }
+  @media print {
+    break-inside: avoid;
+  }
 `;
 
 /** Three figures, then two that share the row. */

@@ -32,6 +32,9 @@ const panel = css`
     line-height: 1.7;
     color: var(--ink-soft);
   }
+  @media print {
+    break-inside: avoid;
+  }
 `;
 
 const amountsClass = css`
