@@ -96,6 +96,12 @@ const group = css`
       margin-inline-start: 34%;
     }
   }
+  /* Browsers do not keep a heading with a list whose last line is where the sheet ends. */
+  @media print {
+    &:has(> :not(dl)) {
+      break-inside: avoid;
+    }
+  }
 `;
 
 const forms: Record<FactsForm, string> = {
