@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { cardColumns } from './card-columns.ts';
 
 /** Centred heading group: eyebrow, heading and text. */
 export const centredHead = css`
@@ -16,7 +17,7 @@ export const centred = css`
   & > :where(*) {
     margin-inline: auto;
   }
-  & [data-columns='1'] > :only-child {
+  & :is([data-columns='1'], .${cardColumns}) > :only-child {
     grid-column: 1 / -1;
     justify-self: center;
     inline-size: 100%;
