@@ -48,7 +48,11 @@ const worded: Record<string, string> = {
   embed: 'title',
 };
 
-const isInline = ({ nodeName }: AnyNode): boolean => inline.test(nodeName);
+/** A link that looks like a button is a box apart. */
+const isButton = ({ nodeName, attrs = [] }: AnyNode): boolean =>
+  nodeName === 'a' && attrs.some(({ name, value }) => name === 'class' && /(?:^|[\s_-])(?:btn|button)\b/.test(value));
+
+const isInline = (node: AnyNode): boolean => inline.test(node.nodeName) && !isButton(node);
 
 /**
  * Text of a tree of parse5, by a walk that shares nothing with the reader.

@@ -6,7 +6,7 @@ import type { HtmlReader, ReadState } from './html-reader.ts';
 import { languageOf } from './language.ts';
 import { omitNoteMarks } from './note-marks.ts';
 import { isEmoji, isTrackingPixel, pictureOf } from './pictures.ts';
-import { countsWithin, negative, plainTextOf, separates } from './plain-text.ts';
+import { countsWithin, isBox, negative, plainTextOf, separates } from './plain-text.ts';
 import { isBlank } from './tidy.ts';
 
 type Mark = Exclude<Extract<InlineNode, { children: InlineNode[] }>['type'], 'link' | 'abbreviation' | 'language' | 'note'>;
@@ -26,6 +26,8 @@ const markElements: Partial<Record<string, Mark>> = {
   strike: 'struck',
   kbd: 'key',
 };
+
+const space: InlineNode = { type: 'text', value: ' ' };
 
 const codeElements = new Set(['code', 'samp', 'tt']);
 
@@ -124,7 +126,6 @@ const rubyText = (element: HtmlElement, reader: HtmlReader, state: ReadState): I
 
 const areaLink = (element: HtmlElement, reader: HtmlReader, { isLinked }: ReadState): InlineNode[] => {
   const [href, alt] = [attributeOf(element, 'href')?.trim(), attributeOf(element, 'alt')?.trim()];
-  const space: InlineNode = { type: 'text', value: ' ' };
   if (href && alt && isLinked) reader.change('link-removed', element, { before: '', after: '', counts: { links: -1 } });
   if (href && alt && isLinked) return [space, { type: 'text', value: alt }, space];
   if (href && alt) return [space, { type: 'link', href, children: [{ type: 'text', value: alt }] }, space];
@@ -193,8 +194,11 @@ export function readInline(nodes: readonly HtmlNode[], reader: HtmlReader, outer
   return nodes.flatMap((node): InlineNode[] => {
     if (isText(node)) return textNode(node.value, reader, state);
     if (!isElement(node)) return [];
-    if (reader.isOmitted(node)) return separates(node) ? [{ type: 'text', value: ' ' }] : [];
-    if (state.depth <= maxDepth) return inlineTaken(node, reader, state) ?? readInlineElement(node, reader, state);
+    if (reader.isOmitted(node)) return separates(node) ? [space] : [];
+    if (state.depth <= maxDepth) {
+      const read = inlineTaken(node, reader, state) ?? readInlineElement(node, reader, state);
+      return isBox(node) ? [space, ...read, space] : read;
+    }
     reader.change('structure-flattened', node, { before: '', after: '', counts: negative(countsWithin([node])) });
     return textNode(plainTextOf([node]), reader, state);
   });

@@ -34,7 +34,7 @@ export const separates = ({ tagName, namespaceURI }: HtmlElement): boolean =>
   blockElements.has(tagName) || separatingElements.has(tagName) || namespaceURI !== htmlNames.NS.HTML;
 
 /** A link that looks like a button is a box apart. */
-const isBox = (element: HtmlElement): boolean =>
+export const isBox = (element: HtmlElement): boolean =>
   element.tagName === 'a' && /(?:^|[\s_-])(?:btn|button)\b/.test(attributeOf(element, 'class') ?? '');
 
 /** Hidden text in a line is no part of the words around it: it is read after them. */
