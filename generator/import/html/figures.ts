@@ -1,14 +1,15 @@
 import type { BlockNode, FigureNode, InlineNode } from '../model/content.ts';
 import { textOfInline } from '../model/text.ts';
-import { childElements, type HtmlElement, type HtmlNode, hasClass, isElement, isText, nodesWithin } from './dom.ts';
-import { blockElements } from './element-names.ts';
+import { type HtmlElement, type HtmlNode, hasClass, isElement, isText, nodesWithin } from './dom.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
-import { flowWithout } from './segments.ts';
 
 const captionClasses = ['wp-caption-text', 'gallery-caption', 'blocks-gallery-caption', 'wp-element-caption', 'image-caption'];
 
+/** Elements that class names make a caption. Others, such as headings, stay what they are. */
+const captionElements = new Set(['div', 'p', 'dd']);
+
 const isCaption = (node: HtmlNode): boolean =>
-  isElement(node) && (node.tagName === 'figcaption' || (blockElements.has(node.tagName) && hasClass(node, ...captionClasses)));
+  isElement(node) && (node.tagName === 'figcaption' || (captionElements.has(node.tagName) && hasClass(node, ...captionClasses)));
 
 /** Elements around pictures and captions that are nothing by themselves. */
 const wrappers = new Set(['div', 'figure', 'ul', 'li', 'dl', 'dt', 'dd', 'a', 'p', 'span', 'picture', 'noscript', 'center']);
@@ -107,20 +108,38 @@ function asGallery(blocks: readonly BlockNode[]): BlockNode[] {
   return blocks.length > 1 && pictures.length === blocks.length ? [{ type: 'gallery', pictures }] : [...blocks];
 }
 
+/** Caption as a paragraph; nothing if it is empty or left out. */
+function readCaption(caption: HtmlElement, reader: HtmlReader, state: ReadState): BlockNode[] {
+  const children = reader.isOmitted(caption) ? [] : reader.inline(caption.childNodes, reader.stateIn(caption, state));
+  return children.length > 0 ? [{ type: 'paragraph', children }] : [];
+}
+
 /** A figure, or what WordPress writes for one: content with a caption. */
 export const readFigure: BlockReader = (element, reader, state) => {
   if (isGallery(element)) return readGallery(element, reader, state);
-  const captions = childElements(element).filter(isCaption);
-  const content = asGallery(flowWithout(element.childNodes, isCaption, reader, state));
-  const words = captions.flatMap((caption): BlockNode[] => {
-    const children = reader.isOmitted(caption) ? [] : reader.inline(caption.childNodes, reader.stateIn(caption, state));
-    return children.length > 0 ? [{ type: 'paragraph', children }] : [];
+  const segments: HtmlNode[][] = [[]];
+  for (const node of element.childNodes)
+    if (isCaption(node)) segments.push([node], []);
+    else segments.at(-1)?.push(node);
+  const parts = segments.map((nodes) => {
+    const [first] = nodes;
+    const isWords = first !== undefined && isElement(first) && isCaption(first);
+    return { isWords, blocks: isWords ? readCaption(first, reader, state) : reader.flow(nodes, state) };
   });
-  const [first, only] = [words[0], content.length === 1 ? content[0] : undefined];
-  if (first?.type !== 'paragraph' || only === undefined || words.length > 1) return [...content, ...words];
-  const whole = withCaption(only, first.children);
-  return whole === undefined ? [...content, ...words] : [whole];
+  const [words, content] = [true, false].map((isWords) =>
+    parts.filter((part) => part.isWords === isWords).flatMap(({ blocks }) => blocks),
+  );
+  return withWords(content ?? [], words ?? []) ?? parts.flatMap(({ blocks }) => blocks);
 };
+
+/** Content with its caption; `undefined` if they stay beside each other. */
+function withWords(content: readonly BlockNode[], words: readonly BlockNode[]): BlockNode[] | undefined {
+  const joined = asGallery(content);
+  const [only, first] = [joined.length === 1 ? joined[0] : undefined, words[0]];
+  const whole = first?.type === 'paragraph' && only && words.length === 1 ? withCaption(only, first.children) : undefined;
+  if (whole !== undefined) return [whole];
+  return joined.length < content.length ? [...joined, ...words] : undefined;
+}
 
 /** Class names of figures that are no `figure`. */
 export const isCaptioned = (element: HtmlElement): boolean =>
