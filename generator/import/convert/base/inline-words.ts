@@ -10,7 +10,7 @@ export function inlineText(nodes: readonly InlineNode[]): string {
         case 'code':
           return node.value;
         case 'formula':
-          return node.tex;
+          return ` ${node.tex} `;
         case 'break':
         case 'picture':
           return ' ';

@@ -96,7 +96,7 @@ function abbreviationParts(node: InlineNode & { type: 'abbreviation' }, scope: S
 function formulaParts(tex: string, scope: Scope): Part[] {
   const text = withoutForbidden(tex).replaceAll(/\s+/g, ' ').trim();
   if (isBlank(text)) return [];
-  if (scope.field === 'plain') return [text];
+  if (scope.field === 'plain' || scope.active.has('key')) return [` ${text} `];
   const read = readFormula(text);
   return [{ kind: read && !('tree' in read) ? 'run' : 'formula', text }];
 }
@@ -104,7 +104,12 @@ function formulaParts(tex: string, scope: Scope): Part[] {
 function codeParts(value: string, scope: Scope): Part[] {
   const text = (findForbidden(value) === -1 ? value : withoutForbidden(value)).replaceAll(/[\t\r\n]/g, ' ');
   if (isBlank(text)) return [' '];
-  return scope.field === 'plain' ? [text] : [{ kind: 'run', text }];
+  if (scope.field === 'plain') return [text];
+  // A key is shown without the spaces at its ends, so they must be outside.
+  const [, before = '', inner = '', after = ''] = scope.active.has('key')
+    ? (/^(\s*)(.*?)(\s*)$/.exec(text) ?? [])
+    : ['', '', text];
+  return [...(before && [before]), { kind: 'run', text: inner }, ...(after && [after])];
 }
 
 function partsOfNode(node: InlineNode, scope: Scope): Part[] {

@@ -30,7 +30,7 @@ export function textOfParts(parts: readonly Part[]): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part;
-      if (isRun(part)) return part.text;
+      if (isRun(part)) return part.kind === 'formula' ? ` ${part.text} ` : part.text;
       if (!isMark(part)) return ' ';
       const inner = textOfParts(part.children);
       if (part.kind === 'note') return ` (${inner.trim()})`;
