@@ -1,4 +1,4 @@
-import { attributeOf, classesOf, elementsWithin, type HtmlElement, type HtmlNode, isElement } from '../../html/dom.ts';
+import { attributeOf, classesOf, elementsWithin, type HtmlElement, type HtmlNode, isElement, isHidden } from '../../html/dom.ts';
 import { blockElements } from '../../html/element-names.ts';
 import { countsWithin, plainTextOf } from '../../html/plain-text.ts';
 import { readHtmlNodes } from '../../html/read-html.ts';
@@ -150,6 +150,15 @@ function isPlain(heading: HtmlElement): boolean {
   return own.length === links;
 }
 
+/** Whether browsers show all words of a heading as text. */
+function isShown(heading: HtmlElement): boolean {
+  const isUnseen = (element: HtmlElement) => isHidden(element) || /^(?:noscript|object|svg|math|video|audio)$/.test(element.tagName);
+  for (let one: HtmlElement | null = heading; one; one = one.parentNode && isElement(one.parentNode) ? one.parentNode : null)
+    if (isUnseen(one)) return false;
+  for (const element of elementsWithin(heading.childNodes)) if (isUnseen(element)) return false;
+  return true;
+}
+
 /**
  * The heading that is the title of a page: the only first heading in its content, or in the page.
  * @param isCommon whether other pages have the same text, as the name of the site
@@ -161,7 +170,7 @@ export function titleHeading(
   for (const root of [content, body]) {
     const headings = [...elementsWithin(root.childNodes)].filter((element) => {
       const text = element.tagName === 'h1' ? plainTextOf(element.childNodes) : '';
-      return text !== '' && !isCommon(text) && isPlain(element);
+      return text !== '' && !isCommon(text) && isPlain(element) && isShown(element);
     });
     if (headings.length === 1) return headings[0];
     if (headings.length > 1 && root === content) return undefined;
