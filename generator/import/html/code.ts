@@ -14,7 +14,7 @@ import {
 import { blockElements } from './element-names.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
 import { meaningOf } from './inline.ts';
-import { attributeWords, plainTextOf, separates } from './plain-text.ts';
+import { attributeWords, isBox, plainTextOf, separates } from './plain-text.ts';
 
 /** Collects code line by line. */
 class CodeText {
@@ -49,13 +49,16 @@ class CodeText {
 /** Text of code as browsers show it: blocks, as some pages have around each line, begin lines. */
 function codeText(pre: HtmlElement, reader: HtmlReader): string {
   const code = new CodeText();
-  const stack: (HtmlNode | 'end')[] = pre.childNodes.toReversed();
+  const stack: (HtmlNode | 'end' | 'space')[] = pre.childNodes.toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node === 'end') code.end();
+    else if (node === 'space') code.add(' ');
     else if (isText(node)) code.add(node.value);
     else if (isElement(node) && !reader.isOmitted(node)) {
       if (node.tagName === 'math') {
-        code.add(` ${plainTextOf([node])} `);
+        const text = plainTextOf([node]);
+        if (text !== '') reader.change('characters', node, { before: '', after: text });
+        code.add(` ${text} `);
         continue;
       }
       const meaning = meaningOf(node);
@@ -65,7 +68,10 @@ function codeText(pre: HtmlElement, reader: HtmlReader): string {
         code.line();
         stack.push('end');
       } else if (node.tagName === 'br') code.add('\n');
-      else if (separates(node)) code.add(` ${attributeWords(node).join(' ')} `);
+      else if (separates(node) || isBox(node)) {
+        code.add(` ${attributeWords(node).join(' ')} `);
+        if (node.childNodes.length > 0) stack.push('space');
+      }
       for (let index = node.childNodes.length - 1; index >= 0; index--) stack.push(node.childNodes[index] as HtmlNode);
     }
   }

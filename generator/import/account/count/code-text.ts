@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Item } from '../tally.ts';
-import { attribute, isElement, isHidden } from './elements.ts';
+import { attribute, isButton, isElement, isHidden } from './elements.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -55,9 +55,10 @@ function formulaText(node: Node): string {
 /** Text of code as browsers lay it out. @param isLeftOut elements that are no part of it */
 function codeText(code: Node, isLeftOut: (element: Element) => boolean): string {
   const written = new Lines();
-  const open: (Node | 'end')[] = 'childNodes' in code ? code.childNodes.toReversed() : [];
+  const open: (Node | 'end' | 'space')[] = 'childNodes' in code ? code.childNodes.toReversed() : [];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node === 'end') written.end();
+    else if (node === 'space') written.write(' ');
     else if (node.nodeName === '#text' && 'value' in node) written.write(node.value);
     else if (isElement(node) && !scripts.has(node.tagName) && !isLeftOut(node)) {
       if (node.tagName === 'math') {
@@ -65,7 +66,10 @@ function codeText(code: Node, isLeftOut: (element: Element) => boolean): string 
         continue;
       }
       if (node.tagName === 'br') written.write('\n');
-      else if (apart.has(node.tagName)) written.write(` ${attribute(node, 'alt') ?? ''} `);
+      else if (apart.has(node.tagName) || isButton(node)) {
+        written.write(` ${attribute(node, 'alt') ?? ''} `);
+        if (node.childNodes.length > 0) open.push('space');
+      }
       if (lines.has(node.tagName)) {
         written.begin();
         open.push('end');

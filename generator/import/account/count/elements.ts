@@ -27,3 +27,7 @@ export function* nodesBelow(node: Node, isSkipped?: (element: Element) => boolea
     open.push(...childrenOf(next).toReversed());
   }
 }
+
+/** Links that look like buttons are boxes apart. */
+export const isButton = (element: Element): boolean =>
+  element.tagName === 'a' && /(?:^|[\s_-])(?:btn|button)\b/.test(attribute(element, 'class') ?? '');

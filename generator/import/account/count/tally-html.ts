@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { emptyTally, type Item, type Tally } from '../tally.ts';
 import { wordsOf } from '../words.ts';
 import { codeItem } from './code-text.ts';
-import { attribute, childrenOf, isElement, isHidden, nodesBelow } from './elements.ts';
+import { attribute, childrenOf, isButton, isElement, isHidden, nodesBelow } from './elements.ts';
 import { addressOf, noscriptRole, pictureAddress, shownAddresses } from './media-elements.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -192,10 +192,6 @@ function countItem(element: Element, reading: Reading): boolean {
   else return false;
   return true;
 }
-
-/** Buttons are boxes apart. */
-const isButton = (element: Element) =>
-  element.tagName === 'a' && /(?:^|[\s_-])(?:btn|button)\b/.test(attribute(element, 'class') ?? '');
 
 function readElement(element: Element, reading: Reading): void {
   const { skip, isApart } = reading.options;

@@ -10,7 +10,7 @@ test('blocks within code are lines', () => {
 
 test('what browsers do not show is no part of the shown code', () => {
   expect(codeOf('a<span hidden>b</span>c')).toEqual({ text: 'abc', plain: 'ac' });
-  expect(codeOf('a<button>copy</button>')).toEqual({ text: 'a copy'.replace(' ', '  '), plain: 'a' });
+  expect(codeOf('a<button>copy</button>')).toEqual({ text: 'a  copy ', plain: 'a' });
 });
 
 test('hidden text is counted, but is no part of words and items around it', () => {
@@ -24,4 +24,8 @@ test('parts of a picture that lead somewhere are links', () => {
     body: ['one', 'two'],
     links: [{ text: 'one', address: '/x' }],
   });
+});
+
+test('readings and buttons are apart from what follows', () => {
+  expect(codeOf('a<rt>b</rt>c<a class="btn" href="/">d</a>e').text).toBe('a  b c  d e');
 });
