@@ -41,6 +41,9 @@ const shortBeginning = (length: number): Pass => ({
   page: ({ text }) => (text === '' ? undefined : text.split(' ', length).join(' ')),
 });
 
+/** An item without words, such as a dash, may go on with those that follow it. */
+const withoutWords: Pass = { source: ({ text }) => (text === '' ? '' : undefined), page: () => '' };
+
 /** Code without its last line end. */
 const codeKey = (text: string | undefined) => text?.replaceAll(/\r\n?/g, '\n').replace(/^\n|\s+$/g, '');
 
@@ -161,7 +164,14 @@ const passes: Record<ItemMeasure, (map: AddressMap) => Pass[]> = {
   pictures: picturePasses,
   embeds: embedPasses,
   headings: () => [both(({ text }) => text), withoutPictures],
-  listItems: () => [both(({ text }) => text), withoutPictures, both(beginning), shortBeginning(2), shortBeginning(1)],
+  listItems: () => [
+    both(({ text }) => text),
+    withoutPictures,
+    both(beginning),
+    shortBeginning(2),
+    shortBeginning(1),
+    withoutWords,
+  ],
   tableCells: () => [both(({ text }) => text), withoutPictures, { source: ({ text }) => text, page: withoutNumber }],
   codeBlocks: () => [
     both(({ text }) => codeKey(text)),

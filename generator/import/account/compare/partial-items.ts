@@ -44,7 +44,7 @@ function isRest(source: readonly string[], page: readonly string[], { omitted, a
 /** Words of alt texts: their pictures may be beside the item in the new site. */
 const altWords = ({ text, plain }: Item): string[] => (plain === undefined ? [] : withoutWords(wordsOf(text), wordsOf(plain)));
 
-const textsOf = ({ text, plain }: Item): string[][] => [text, ...(plain === undefined ? [] : [plain])].map(wordsOf);
+const textsOf = ({ text, plain, whole }: Item): string[][] => [...new Set([text, plain ?? text, whole ?? text])].map(wordsOf);
 
 /**
  * Finds items of a source of which pages have the rest: the omissions name each word that is not there.

@@ -150,7 +150,9 @@ function countListItem(element: Element, reading: Reading): void {
     if (isInnerList) buffer.push(` ${paragraphEnd} `);
     readNode(child, isInnerList ? reading : own);
   }
-  Object.assign(item, itemOf(firstParagraph(buffer)));
+  const first = itemOf(firstParagraph(buffer));
+  const whole = textKey(buffer);
+  Object.assign(item, first, whole !== first.text && { whole });
 }
 
 const textContent = (node: Node, depth = 0): string => {
