@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/build.ts';
+import { importTemporarily } from '../../support/import-site.ts';
+import { savedPage, writePages } from '../../support/saved-pages.ts';
+
+const math = '<math><mi>س</mi><annotation encoding="application/x-tex">x</annotation></math>';
+
+/** Parts of random pages whose account did not add up. */
+const parts = [
+  '<h1>عنوان <var hidden>مخفي</var></h1>',
+  '<span style="display: none"><h1>عنوان مخفي</h1></span><p>نص</p>',
+  '<h1><svg><text>رسم</text></svg></h1><p>نص</p>',
+  '<h1>عنوان <math><mi>س</mi></math></h1><p>نص</p>',
+  '<h2>عنوان <img src="/a.jpg" alt="صورة"><img class="emoji" alt="سعيد" src="/e.png"></h2>',
+  '<h2><noscript><img src="/b-300x200.jpg">عنوان</noscript></h2>',
+  '<h2><object title="اسم">كتاب</object></h2>',
+  '<video src="/v.mp4"></video><object data="/f.pdf"></object>',
+  '<center class="wp-caption"><object class="wp-caption-text" src="/v.mp4">قول</object></center>',
+  '<div class="wp-caption"><h2 class="wp-caption-text"></h2></div>',
+  '<fieldset class="wp-caption"><pre class="wp-caption-text"></pre></fieldset>',
+  '<h2><footer class="wp-caption">كتاب <figcaption>قول</figcaption>42</footer></h2>',
+  'كتاب<a class="btn" href="javascript:alert(1)">زر</a>نص',
+  '<code><kbd>R&amp;D </kbd>نص</code>',
+  `<kbd>كتاب${math}</kbd><kbd>${math}نص</kbd>`,
+  '<pre><a class="btn" href="#a">٢٠٢٥</a>12<rt>نص</rt>كتاب</pre>',
+  '<pre hidden>42<rt>كتاب</rt>نص</pre>',
+  '<ul><li>كتاب<hr>نص</li></ul>',
+  '<ul><li>كتاب <ul><li>باب</li></ul>نص</li></ul>',
+  '<ul><li>كتاب<dl>تعريف</dl></li></ul>',
+  '<ul><li><select><option>خيار</option></select>نص</li></ul>',
+  '<ul><li><input type="checkbox" checked>مهمة</li></ul>',
+  '<ol><li>—</li>كتاب</ol>',
+];
+
+describe('the account of each finding adds up', () => {
+  test('in pages of HTML', async () => {
+    const source = await temporaryFolder();
+    writePages(
+      source,
+      Object.fromEntries(parts.map((part, index) => [`${index}.html`, savedPage('صفحة', `<main>${part}<p>آخر</p></main>`)])),
+    );
+    const { account } = await importTemporarily(source);
+    const open = account?.documents.flatMap(({ id, missing }) =>
+      missing.map((one) => ({ part: parts[Number.parseInt(id, 10)], ...one })),
+    );
+    expect(open).toEqual([]);
+  });
+});
