@@ -27,5 +27,5 @@ test('parts of a picture that lead somewhere are links', () => {
 });
 
 test('readings and buttons are apart from what follows', () => {
-  expect(codeOf('a<rt>b</rt>c<a class="btn" href="/">d</a>e').text).toBe('a  b c  d e');
+  expect(codeOf('a<rt>b</rt>c<a class="btn" href="/">d</a>e')?.text).toBe('a  b c  d e');
 });
