@@ -50,11 +50,11 @@ const environmentOf = (author: Identity | undefined, when: number | undefined): 
 /** Environment of a commit by a person. @param when time of what was done, in milliseconds since 1970; default: now */
 export const environmentOfPerson = (author: Author, when?: number): CommitEnvironment => environmentOf(identityOf(author), when);
 
-/** Environment of a commit of which nobody knows the author: the one in git's settings, if there is one. */
-export async function environmentOfNobody(folder: string, when: number): Promise<CommitEnvironment> {
+/** Environments of commits of which nobody knows the author: the one in git's settings, if there is one. */
+export async function environmentsOfNobody(folder: string): Promise<(when: number) => CommitEnvironment> {
   const isConfigured = await gitWords(['var', 'GIT_AUTHOR_IDENT'], { folder }).then(
     () => true,
     () => false,
   );
-  return environmentOf(isConfigured ? undefined : deskIdentity, when);
+  return (when) => environmentOf(isConfigured ? undefined : deskIdentity, when);
 }

@@ -17,19 +17,28 @@ const branch = 'refs/qiyam/people';
 
 const quoted = (path: string) => `"${path.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 
-/** Name and address as git writes them, without a time. */
-async function authorOf({ folder }: GitPlace, { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email }: CommitEnvironment) {
-  if (name !== undefined) return `${name} <${email}>`;
-  return (await gitWords(['var', 'GIT_AUTHOR_IDENT'], { folder })).replace(/ \d+ [-+]\d+$/, '');
+/** Name and address of git's settings, as git writes them; empty if there are none. */
+async function configuredAuthor({ folder }: GitPlace): Promise<string> {
+  const said = await gitWords(['var', 'GIT_AUTHOR_IDENT'], { folder }).catch(() => '');
+  return said.replace(/ \d+ [-+]\d+$/, '');
+}
+
+interface Context {
+  /** Commit before. */
+  from: string;
+  mark: number;
+  /** Author of git's settings. */
+  configured: string;
 }
 
 /** Commands of https://git-scm.com/docs/git-fast-import#_input_format for a commit, which is then named. */
-async function commandsOf(place: GitPlace, { entry, message, env }: ImportedCommit, from: string, mark: number) {
+function commandsOf({ entry, message, env }: ImportedCommit, { from, mark, configured }: Context): string {
+  const { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email } = env;
   const now = `${Math.floor(Date.now() / 1000)} +0000`;
   const committer = `${env.GIT_COMMITTER_NAME} <${env.GIT_COMMITTER_EMAIL}> ${now}`;
   return [
     `commit ${branch}\nmark :${mark}`,
-    `author ${await authorOf(place, env)} ${env.GIT_AUTHOR_DATE?.slice(1) ?? now}`,
+    `author ${name === undefined ? configured : `${name} <${email}>`} ${env.GIT_AUTHOR_DATE?.slice(1) ?? now}`,
     `committer ${committer}`,
     `data ${Buffer.byteLength(message)}\n${message}`,
     `from ${from}`,
@@ -50,9 +59,9 @@ async function removeCrashReports({ gitDir }: GitPlace): Promise<void> {
  * @returns their hashes
  */
 export async function importCommits(place: GitPlace, commits: readonly ImportedCommit[]): Promise<string[]> {
-  const commands = await Promise.all(
-    commits.map((commit, index) => commandsOf(place, commit, index === 0 ? (place.head ?? '') : `:${index}`, index + 1)),
-  );
+  const configured = await configuredAuthor(place);
+  const fromOf = (index: number) => (index === 0 ? (place.head ?? '') : `:${index}`);
+  const commands = commits.map((commit, index) => commandsOf(commit, { from: fromOf(index), mark: index + 1, configured }));
   // A branch without a commit is not created.
   const input = `feature done\n${commands.join('')}reset ${branch}\n\ndone\n`;
   try {

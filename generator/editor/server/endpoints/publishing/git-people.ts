@@ -9,7 +9,7 @@ import { isAssetName } from '../files/file-mover.ts';
 import { CommandError, git, gitWords } from '../git.ts';
 import { type CommitObject, commitHooks, commitIndex, commitObject, commitOfSite, signsCommits } from './git-commit.ts';
 import { hasHooks } from './git-hooks.ts';
-import { environmentOfNobody, environmentOfPerson, identityOf } from './git-identity.ts';
+import { environmentOfPerson, environmentsOfNobody, identityOf } from './git-identity.ts';
 import { type ImportedCommit, importCommits } from './git-import.ts';
 import {
   addOwnFiles,
@@ -138,17 +138,16 @@ async function planCommits(place: GitPlace, request: PeopleRequest, head: string
   const message = await gitWords(['stripspace'], { folder: place.folder, input: request.message });
   const { messageOfActions, withPublisher } = await import('./commit-messages.ts');
   const byPublisher = trees.findLastIndex(({ version }) => !version || version.by?.id === publisher.id);
-  return Promise.all(
-    trees.map(async ({ entry, version }, index) => {
-      if (!version) return { entry, message, env: environmentOfPerson(publisher) };
-      const { by, when, actions } = version;
-      const env = by ? environmentOfPerson(by, when) : await environmentOfNobody(place.folder, when);
-      if (index === byPublisher) return { entry, message, env };
-      const own = messageOfActions(actions, language);
-      const isLast = byPublisher === -1 && index === trees.length - 1;
-      return { entry, message: isLast ? withPublisher(own, message, identityOf(publisher).name) : own, env };
-    }),
-  );
+  const ofNobody = await environmentsOfNobody(place.folder);
+  return trees.map(({ entry, version }, index) => {
+    if (!version) return { entry, message, env: environmentOfPerson(publisher) };
+    const { by, when, actions } = version;
+    const env = by ? environmentOfPerson(by, when) : ofNobody(when);
+    if (index === byPublisher) return { entry, message, env };
+    const own = messageOfActions(actions, language);
+    const isLast = byPublisher === -1 && index === trees.length - 1;
+    return { entry, message: isLast ? withPublisher(own, message, identityOf(publisher).name) : own, env };
+  });
 }
 
 /** Commits a tree with the hooks of the repository, which need an index file. */
