@@ -52,6 +52,16 @@ function listen(page: Page, ledger: Ledger, person: number): void {
   page.on('response', (response) => void answered(response));
 }
 
+/** Waits for the editor; loads the page again where it says that it is late, because the server was away. */
+async function untilOpened(page: Page): Promise<void> {
+  const late = page.locator('#late a');
+  for (let tries = 0; (await page.locator('main [role="row"]').count()) === 0; tries++) {
+    if (tries === 600) throw new Error('The editor does not open.');
+    if (await late.isVisible()) await late.click();
+    await page.waitForTimeout(200);
+  }
+}
+
 /** Opens a person's browser with the editor. */
 export async function openMember(options: Options): Promise<TeamMember> {
   const { index, name, browser, url, ledger, random, signIn } = options;
@@ -68,7 +78,7 @@ export async function openMember(options: Options): Promise<TeamMember> {
   const goTo = async (target: number) => {
     shown = target;
     await page.goto(`${url}/_edit/?page=${pathOf(target)}&language=ar`, { timeout: 120_000 });
-    await page.locator('main [role="row"]').first().waitFor({ state: 'attached', timeout: 120_000 });
+    await untilOpened(page);
     await frame
       .locator(`[data-pointer="${textsOf(target)[0]}"]`)
       .first()
