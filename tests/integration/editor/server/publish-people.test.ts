@@ -327,6 +327,17 @@ describe('hooks of the repository', () => {
   });
 });
 
+test('a failure of git leaves no commit in the name of who publishes', async () => {
+  git('config', 'fastimport.unpackLimit', 'none');
+  await change(badr, title, 'عنوان بدر');
+  await change(sara, about, 'جملة سارة.');
+  expect(await publish(sara)).toMatchObject({ is: 'failed' });
+  expect(readdirSync(join(folder, '.git')).filter((name) => /^(?:qiyam-|fast_import)/.test(name))).toEqual([]);
+  git('config', '--unset', 'fastimport.unpackLimit');
+  await publish(sara);
+  expect(commits().map(({ who }) => who)).toEqual(['بدر', 'سارة']);
+});
+
 describe('when others publish too', () => {
   let theirs: string;
   const gitTheirs = (...args: string[]) => execFileSync('git', args, { cwd: theirs, encoding: 'utf8', stdio: 'pipe' }).trim();

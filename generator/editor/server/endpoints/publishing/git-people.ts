@@ -158,9 +158,12 @@ async function commitWithHooks(place: GitPlace, { tree, ...commit }: CommitObjec
   return commitIndex(place, { ...commit, index });
 }
 
-/** Creates commits on top of HEAD, each with the hooks and the signature of the repository. @returns hash of the last one */
-async function createCommits(place: GitPlace, commits: readonly ImportedCommit[], head: string): Promise<string> {
-  const imported = await importCommits(place, commits);
+/** Creates imported commits once more, with the hooks and the signature of the repository, if it has any. @returns the last one */
+async function repeatWithHooks(
+  place: GitPlace,
+  commits: readonly ImportedCommit[],
+  { imported, head }: { imported: readonly string[]; head: string },
+): Promise<string> {
   const [isHooked, isSigned] = await Promise.all([hasHooks(place, commitHooks), signsCommits(place)]);
   if (!isHooked && !isSigned) return imported.at(-1) ?? head;
   const trees = await gitWords(['rev-parse', ...imported.map((one) => `${one}^{tree}`)], { folder: place.folder });
@@ -187,8 +190,10 @@ export async function commitOfPeople(place: GitPlace, request: PeopleRequest): P
   if (head === undefined || !onHead) return single();
   const commits = await planCommits(place, request, head);
   if (commits.length === 0) return head;
+  // What fails here, e.g. as the disk is full, must not become a commit in one name.
+  const imported = await importCommits(place, commits);
   try {
-    return await createCommits(place, commits, head);
+    return await repeatWithHooks(place, commits, { imported, head });
   } catch (error) {
     if (!(error instanceof CommandError) || commits.length === 1) throw error;
     return single();
