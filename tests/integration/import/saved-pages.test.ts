@@ -143,6 +143,13 @@ test('selects documents by type and year, and names the others', async () => {
   expect(outline.losses.omissions.filter(({ reason }) => reason === 'not-selected').map(({ name }) => name)).toHaveLength(5);
 });
 
+test('takes the old site from the base of pages, so that their files are found', async () => {
+  const page = '<html><head><base href="https://old.example/"></head><body><p>نص</p><img src="img/a.png"></body></html>';
+  const { outline, documents } = await read({ 'index.html': page, 'about.html': page });
+  expect(outline.address).toBe('https://old.example');
+  expect(documents[0]?.blocks[1]).toMatchObject({ picture: { address: 'https://old.example/img/a.png' } });
+});
+
 test('reads pages that nobody wrote', async () => {
   const deep = `${'<div>'.repeat(9000)}<main><h1>عنوان</h1><p>نص</p></main>`;
   const { documents, outline } = await read({

@@ -121,7 +121,7 @@ class Scanner {
       return;
     }
     if (isCompared) this.scan.frame.add(body);
-    const origin = originOf(head.canonical ?? head.savedFrom);
+    const origin = originOf(head.canonical ?? head.savedFrom ?? head.base);
     if (origin !== undefined) this.#origins.set(origin, (this.#origins.get(origin) ?? 0) + 1);
     const place = withoutHost(file, this.#files);
     const author = authorOf(body, head);
