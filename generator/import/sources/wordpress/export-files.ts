@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { decoderFor } from './wxr/decode.ts';
 
@@ -38,7 +38,9 @@ export function exportFiles(path: string): ExportFile[] {
   if (!state) return [];
   if (!state.isDirectory()) return isExportFile(path) ? [{ path, name: basename(path) }] : [];
   const names = readdirSync(path).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-  return names.map((name) => ({ path: join(path, name), name })).filter((file) => isExportFile(file.path));
+  // Links may lead out of the folder.
+  const isOwn = (file: ExportFile) => !lstatSync(file.path).isSymbolicLink() && isExportFile(file.path);
+  return names.map((name) => ({ path: join(path, name), name })).filter(isOwn);
 }
 
 /** Folder of uploads beside the parts of an export. */
