@@ -25,6 +25,7 @@ import { planSite, type SitePlan } from './site/plan-site.ts';
 import { SiteAssembler } from './site/site-assembler.ts';
 import type { AssembledSite, DocumentHeader, ResolvedMedia, SiteOptions } from './site/types.ts';
 import { openSource } from './sources/open-source.ts';
+import { otherFiles } from './sources/other-files.ts';
 import type { BroughtFile } from './update/asset-plan.ts';
 import { choicesAfter } from './update/import-base.ts';
 import type { Conversion } from './update/update-site.ts';
@@ -186,6 +187,7 @@ export async function importSite(options: ImportOptions, environment: BuildEnvir
   progress.begin('read');
   const source = await openSource(options.source, options.read);
   const outline = await source.readOutline();
+  outline.losses.omissions.push(...(await otherFiles(options.source, outline)));
   const assembly = await assemble(source, outline, options, environment);
   const { assembled, store } = assembly;
   const folder = join(work, 'site');
