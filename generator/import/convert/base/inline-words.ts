@@ -26,6 +26,17 @@ export function inlineText(nodes: readonly InlineNode[]): string {
 export const hasPicture = (nodes: readonly InlineNode[]): boolean =>
   nodes.some((node) => node.type === 'picture' || ('children' in node && hasPicture(node.children)));
 
+/** Number of pictures before the first words. */
+export function leadingPictures(nodes: readonly InlineNode[]): number {
+  let count = 0;
+  for (const node of nodes) {
+    if (node.type === 'picture') count++;
+    else if ('children' in node && hasPicture(node.children)) count += leadingPictures(node.children);
+    if (/\S/.test(inlineText([node]))) break;
+  }
+  return count;
+}
+
 /** Whether nodes have neither links, pictures nor notes, at any depth: then plain words say the same. */
 export const isPlainInline = (nodes: readonly InlineNode[]): boolean =>
   nodes.every(

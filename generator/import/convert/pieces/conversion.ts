@@ -2,6 +2,7 @@ import { isHref } from '../../../../templates/schema/rules.ts';
 import type { BlockNode, FigureNode, InlineNode } from '../../model/content.ts';
 import type { ConvertContext, Piece } from '../base/context.ts';
 import { HeadingPlan } from '../base/headings.ts';
+import { leadingPictures } from '../base/inline-words.ts';
 import { Recorder } from '../base/recorder.ts';
 import type { SentenceField } from '../sentence/parts.ts';
 import { paragraphsOf, type Sentence, type SentenceContext, sentenceOf } from '../sentence/sentence.ts';
@@ -14,8 +15,10 @@ export interface Conversion {
   /** Address of a link in the new site; undefined if it has none. */
   link(href: string): string | undefined;
   sentence(nodes: readonly InlineNode[], field: SentenceField): Sentence;
-  /** Paragraphs and the pictures in them. */
+  /** Paragraphs, then the pictures in them. */
   paragraph(nodes: readonly InlineNode[]): Piece[];
+  /** The same, but pictures that the words begin with stay before them. */
+  passage(nodes: readonly InlineNode[]): Piece[];
   figures(pictures: readonly FigureNode[]): Piece[];
   pieces(blocks: readonly BlockNode[]): Piece[];
 }
@@ -53,6 +56,11 @@ export function createConversion(
     paragraph(nodes) {
       const { texts, pictures } = paragraphsOf(nodes, sentences);
       return [...texts, ...conversion.figures(pictures)];
+    },
+    passage(nodes) {
+      const { texts, pictures } = paragraphsOf(nodes, sentences);
+      const before = leadingPictures(nodes);
+      return [...conversion.figures(pictures.slice(0, before)), ...texts, ...conversion.figures(pictures.slice(before))];
     },
     figures: (pictures) => pictures.flatMap((picture) => convertFigure(picture, conversion)),
     pieces: (some) =>

@@ -30,7 +30,7 @@ function columnPieces({ columns }: Node<'columns'>, conversion: Conversion): Pie
 }
 
 const converters: { [Type in BlockNode['type']]: (node: Node<Type>, conversion: Conversion) => Piece[] } = {
-  paragraph: ({ children }, conversion) => conversion.paragraph(children),
+  paragraph: ({ children }, conversion) => conversion.passage(children),
   heading: headingPieces,
   list: listPieces,
   terms: termsPieces,

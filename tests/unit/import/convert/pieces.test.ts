@@ -298,6 +298,13 @@ describe('pictures', () => {
   });
 });
 
+test('pictures that a paragraph begins with stay before its words', () => {
+  const picture = (alt: string): InlineNode => ({ type: 'picture', picture: { address: '/a.jpg', alt } });
+  const children = [linkTo('/about', ''), picture('أول'), { type: 'break' as const }, ...words('تعليق'), picture('ثان')];
+  const { pieces } = convert({ type: 'paragraph', children });
+  expect(pieces).toMatchObject([{ image: { alt: 'أول' } }, 'تعليق', { image: { alt: 'ثان' } }]);
+});
+
 describe('media', () => {
   const media = (type: 'audio' | 'video' | 'embed' | 'file', address: string, title?: string): BlockNode => ({
     ...{ type, address },
