@@ -143,6 +143,17 @@ test('selects documents by type and year, and names the others', async () => {
   expect(outline.losses.omissions.filter(({ reason }) => reason === 'not-selected').map(({ name }) => name)).toHaveLength(5);
 });
 
+test('takes the menu of a page that is laid out by tables', async () => {
+  const page = (title: string) =>
+    `<html><head><title>${title}</title></head><body><table><tr><td colspan=2>جمعية البر بالمدينة</td></tr><tr><td><table>
+<tr><td><a href="index.html">الرئيسية</a></td></tr><tr><td><a href="about.html">عن الجمعية</a></td></tr><tr><td><a href="news.html">أخبار</a></td></tr>
+</table></td><td><h1>${title}</h1><p>كلام طويل في صفحة ${title} لا يشبه ما في غيرها.</p></td></tr></table></body></html>`;
+  const { outline } = await read({ 'index.html': page('أهلا'), 'about.html': page('عنا'), 'news.html': page('جديدنا') });
+  expect(outline.menus).toMatchObject([
+    { name: 'header', items: [{ label: 'الرئيسية' }, { label: 'عن الجمعية' }, { label: 'أخبار' }] },
+  ]);
+});
+
 test('takes the old site from the base of pages, so that their files are found', async () => {
   const page = '<html><head><base href="https://old.example/"></head><body><p>نص</p><img src="img/a.png"></body></html>';
   const { outline, documents } = await read({ 'index.html': page, 'about.html': page });

@@ -69,6 +69,18 @@ const isInFooter = (element: HtmlElement): boolean => {
   return false;
 };
 
+/** Fewest links of a menu that nothing marks as one. */
+const leastLinks = 3;
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
+
+/** Whether an element has links and hardly anything else, as menus of pages laid out by tables. */
+function isOfLinks(element: HtmlElement): boolean {
+  const links = [...elementsWithin(element.childNodes)].filter(({ tagName }) => tagName === 'a');
+  const linked = links.reduce((sum, link) => sum + wordsIn(plainTextOf(link.childNodes)), 0);
+  return links.length >= leastLinks && linked * 10 >= wordsIn(plainTextOf([element])) * 9;
+}
+
 /** The first navigation of the header and of the footer that has links, outside the content. */
 export function menusOf(
   body: HtmlElement,
@@ -82,6 +94,13 @@ export function menusOf(
     const name = isInFooter(element) ? 'footer' : 'header';
     const items = menus.has(name) ? [] : menuItemsOf(element, target);
     if (items.length > 0) menus.set(name, items);
+  }
+  if (menus.size === 0 && content !== body) {
+    const unmarked = [...elementsWithin(body.childNodes, isOutside)].find(
+      (element) => /^(?:td|div|table|center|p|ul)$/.test(element.tagName) && !isOutside(element) && isOfLinks(element),
+    );
+    const items = unmarked ? menuItemsOf(unmarked, target) : [];
+    if (items.length >= leastLinks) menus.set('header', items);
   }
   return [...menus].map(([name, items]) => ({ name, items }));
 }
