@@ -18,6 +18,9 @@ export function nameInAddress(address: string): string {
 
 export const withoutEnding = (name: string) => name.replace(/\.[a-z\d]{1,5}$/i, '');
 
+/** Whether a program has only numbered a picture, as Word does: its description says more. */
+export const isNumbered = (name: string): boolean => /^image\d+$/i.test(name);
+
 /** Words of a file name, if it was written in Arabic letters: they describe the file, which its new name no longer does. */
 export function titleInName(name: string): string | undefined {
   const words = withoutEnding(name)

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { hashBytes, hashFile } from '../../core/util/hash.ts';
-import { AssetNames, nameInAddress, stemFor, titleInName, withoutEnding } from './asset-names.ts';
+import { AssetNames, isNumbered, nameInAddress, stemFor, titleInName, withoutEnding } from './asset-names.ts';
 import { type DownloadOptions, Downloads } from './downloads.ts';
 import { ContentFinder, type FoundContent } from './find-content.ts';
 import { fileWithin } from './local-files.ts';
@@ -224,7 +224,8 @@ export class MediaStore {
     if (known !== undefined) return known;
     const former = this.#formerName(request);
     const isFormer = former?.startsWith(folder) === true && former.endsWith(`.${ending}`) && !this.#files.has(former);
-    const wishes = [withoutEnding(name), request.alt ?? ''];
+    const own = withoutEnding(name);
+    const wishes = isNumbered(own) ? [request.alt ?? '', own] : [own, request.alt ?? ''];
     const asset = isFormer ? former : this.#names.give(folder, stemFor(wishes, request.kind), ending);
     this.#assets.set(key, asset);
     await this.#write(asset, file);

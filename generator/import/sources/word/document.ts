@@ -32,9 +32,9 @@ export const mediaAddress = (document: string, part: string): string => `/${docu
 export const findMedia = ({ archive }: OfficePackage): string[] =>
   archive.names.filter((name) => /^word\/media\/[^/]+$/.test(name));
 
-/** Name for a file of a document in a folder that other documents share. */
+/** Path for a file of a document in a folder that other documents share. */
 export const mediaFileName = (document: string, part: string): string =>
-  `${createHash('sha256').update(document).digest('hex').slice(0, 12)}-${part.slice(part.lastIndexOf('/') + 1)}`;
+  `${createHash('sha256').update(document).digest('hex').slice(0, 12)}/${part.slice(part.lastIndexOf('/') + 1)}`;
 
 function readNotes(file: OfficePackage, relationships: WordContext['relationships']): Map<string, Note> {
   const notes = new Map<string, Note>();

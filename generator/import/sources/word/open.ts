@@ -43,7 +43,7 @@ function extract(opened: OfficePackage, document: string, folder: string | undef
     const media: SourceMedia = { id: address, address, addresses: [], parent: document };
     if (folder === undefined) return media;
     const file = join(folder, mediaFileName(document, part));
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, opened.archive.read(part) ?? new Uint8Array());
     return { ...media, file };
   });
