@@ -13,7 +13,7 @@ export const eventWords = {
     en: '{by} proposed changes to “{pages}” for approval.',
   },
   'proposal-withdrawn': {
-    ar: 'سحب {by} طلب الموافقة على تعديلات «{pages}».',
+    ar: 'سحب {by} مقترح التعديلات على «{pages}».',
     en: '{by} withdrew the proposal about “{pages}”.',
   },
   'proposal-approved': {

@@ -19,25 +19,25 @@ export const refusalWords = {
   },
   'not-found': { ar: 'لم يعد هذا موجودًا.', en: 'This no longer exists.' },
   invalid: { ar: 'في الطلب قيمة غير صحيحة.', en: 'The request has an invalid value.' },
-  'proposal-not-own': { ar: 'هذا الطلب لغيرك، فلا يعدّله إلا صاحبه.', en: 'This proposal is somebody else’s.' },
+  'proposal-not-own': { ar: 'هذا المقترح لغيرك، فلا يعدّله إلا صاحبه.', en: 'This proposal is somebody else’s.' },
   'proposal-own': {
-    ar: 'لا يوافق صاحب الطلب على طلبه. اطلب الموافقة من محرر آخر.',
+    ar: 'لا يوافق صاحب المقترح على مقترحه. اطلب الموافقة من محرر آخر.',
     en: 'You cannot approve your own proposal. Ask another editor.',
   },
-  'proposal-closed': { ar: 'حُسم هذا الطلب من قبل.', en: 'This proposal has already been settled.' },
+  'proposal-closed': { ar: 'حُسم هذا المقترح من قبل.', en: 'This proposal has already been settled.' },
   'proposal-changed': {
     ar: 'تغيّرت المسودة بعد أن فتحت هذه الصفحة. راجعها ثم وافق.',
     en: 'The draft has changed since you opened this page. Look at it again before you approve.',
   },
   'proposals-full': {
-    ar: 'الطلبات المفتوحة كثيرة. اسحب بعضها أو احسمه أولًا.',
+    ar: 'المقترحات المفتوحة كثيرة. اسحب بعضها أو احسمه أولًا.',
     en: 'Too many proposals are open. Withdraw or settle some first.',
   },
   'shares-full': {
-    ar: 'روابط المعاينة لهذا الطلب كثيرة. أوقف بعضها أولًا.',
+    ar: 'روابط المعاينة لهذا المقترح كثيرة. أوقف بعضها أولًا.',
     en: 'This proposal has too many preview links. End some first.',
   },
-  'comments-full': { ar: 'بلغت التعليقات على هذا الطلب حدها.', en: 'This proposal has as many comments as it may have.' },
+  'comments-full': { ar: 'بلغت التعليقات على هذا المقترح حدها.', en: 'This proposal has as many comments as it may have.' },
   'link-ended': {
     ar: 'انتهى رابط المعاينة هذا. اطلب رابطًا جديدًا ممن أرسله.',
     en: 'This preview link has ended. Ask whoever sent it for a new one.',
