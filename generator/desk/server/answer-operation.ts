@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { isSameSecret } from '../../core/util/is-same-secret.ts';
@@ -80,6 +81,14 @@ async function answerOf(asked: DeskRequest, entry: OperationEntry): Promise<Answ
   }
 }
 
+/** Waits until a client has taken what was written, or has left. */
+async function untilTaken(response: ServerResponse): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]).catch(() => undefined);
+  waiting.abort();
+}
+
 async function send(response: ServerResponse, { status = 200, type, content, headers }: Answer): Promise<void> {
   response.writeHead(status, { ...usualHeaders, 'Content-Type': type, ...headers });
   if (typeof content === 'string' || content instanceof Uint8Array) {
@@ -88,7 +97,8 @@ async function send(response: ServerResponse, { status = 200, type, content, hea
   }
   for await (const part of content) {
     if (response.destroyed) break;
-    response.write(part);
+    // Otherwise all of a long export would wait in memory for a slow client.
+    if (!response.write(part) && !response.destroyed) await untilTaken(response);
   }
   response.end();
 }
