@@ -125,7 +125,9 @@ export function sharedPage(view: SharedView): Answer {
   const list = comments.length > 0 ? `<ul>${comments.join('')}</ul>` : `<p>${w.noComments}</p>`;
   const note = proposal.note === '' ? '' : `<blockquote dir="auto">${escapeHtml(proposal.note)}</blockquote>`;
   const body =
-    `<header><h1>${w.title}</h1><p>${about}</p>${note}<nav aria-label="${w.pages}"><ul>${pages.join('')}</ul></nav></header>` +
+    `<header><h1>${w.title}</h1><p>${about}</p>${note}<nav aria-label="${w.pages}"><ul>${pages.join('')}</ul></nav>` +
+    // The frame between takes most of a screen, and many presses of the Tab key.
+    `<p><a href="#comment">${w.comment}</a></p></header>` +
     `<main><iframe name="preview" title="${w.preview}" src="${addressOf(proposal.pages[0]?.address ?? '/')}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>` +
     `<section aria-labelledby="comments"><h2 id="comments">${w.comments}</h2>${list}${commentForm(view)}</section></main>`;
   return documentOf({ language, title: w.title, body, status: draft?.problem === undefined ? 200 : 400 });

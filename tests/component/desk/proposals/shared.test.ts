@@ -212,6 +212,14 @@ test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), '..', '__proto__', '%00', 
   },
 );
 
+test('leads past the frame to the form for comments', async () => {
+  const { get } = await openShared();
+  const { text } = await get('');
+  const places = ['<a href="#comment">', '<iframe', '<h2 id="comment">'].map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test('takes comments of guests as text, and tells the author without their words', async () => {
   const { desk, writer, id, get, comment } = await openShared();
   const answer = await comment({ name: ' <i>ضيف</i>\r\nX: y\u202E', text: '<script>alert(1)</script>\r\nسطر' });
