@@ -341,6 +341,8 @@ export const base = css`
         --space-5: 0.75rem;
         --space-6: 1rem;
         --space-7: 1.5rem;
+        --text-lg: 1.0625rem;
+        --text-xl: 1.1875rem;
         --button-arrow: none;
       }
       /* Dates are never broken, so they must fit beside the padding of a card. */
