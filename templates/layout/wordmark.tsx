@@ -33,6 +33,8 @@ const link = css`
   }
   /* Text so large that words would have a letter on a line. */
   @container ${headerContainer} (max-width: 15rem) {
+    font-size: 0.75rem;
+
     & img {
       display: none;
     }
@@ -45,6 +47,10 @@ const link = css`
     /* Letters of some faces are higher than their lines; below, more would show the tops of a fourth line. */
     padding-block: 0.3em 0.15em;
     margin-block: -0.3em -0.15em;
+
+    @container ${headerContainer} (max-width: 15rem) {
+      -webkit-line-clamp: 5;
+    }
   }
 `;
 
