@@ -41,6 +41,9 @@ function slidesOptions(slides: number) {
     : { perPage: Math.floor(slides), fixedWidth: slideWidth(slides) };
 }
 
+/** Splide's options for one slide at all widths. */
+export const oneSlide = { perPage: 1, fixedWidth: 0, breakpoints: {} };
+
 /** Splide's `perPage`, `fixedWidth` and `breakpoints` (max-width, inclusive) for a geometry. */
 export function geometryOptions(geometry: Geometry) {
   const breakpoints = geometry.breakpoints.map(({ maxWidth, slides }) => [maxWidth, slidesOptions(slides)] as const);

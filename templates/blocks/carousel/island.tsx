@@ -2,7 +2,8 @@ import { css } from '@linaria/core';
 import { Splide } from '@splidejs/react-splide';
 import { type FocusEvent, useRef, useState } from 'react';
 import { Slot } from '../../runtime/islands/slot.tsx';
-import { gap, geometryOptions, slideWidth } from './geometry.ts';
+import { onlyWords } from '../../theme/tokens.ts';
+import { gap, geometryOptions, oneSlide, slideWidth } from './geometry.ts';
 import { ownNodes, restoreRoles } from './roles.ts';
 import type { Carousel } from './schema.ts';
 
@@ -13,6 +14,13 @@ const carousel = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-4);
+
+  @media ${onlyWords} {
+    && {
+      --slides: 1;
+      --bleed: 0;
+    }
+  }
 
   /* First for the keyboard, so that what moves can be stopped; below for the eye, in one line with the dots. */
   & > .splide__track {
@@ -188,6 +196,9 @@ const controls = css`
   }
 `;
 
+/** Whether text is so large that words do not fit beside a second slide. On the server no options are used. */
+const isOnlyWords = () => typeof matchMedia === 'function' && matchMedia(onlyWords).matches;
+
 interface CarouselProps {
   id: string;
   /** Id of the heading that names the carousel. */
@@ -239,7 +250,7 @@ export function Island({ id, labelledBy, className, direction, options, labels, 
         hasTrack={false}
         onMounted={onMounted}
         options={{
-          ...geometryOptions(options),
+          ...(isOnlyWords() ? oneSlide : geometryOptions(options)),
           type: options.loop ? 'loop' : 'slide',
           direction,
           gap,
