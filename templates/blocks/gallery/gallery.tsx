@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture.tsx';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { Section, sectionProps } from '../../components/section.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
-import { from } from '../../theme/tokens.ts';
+import { from, onlyWords } from '../../theme/tokens.ts';
 import { Caption } from './caption.tsx';
 import { Enlarging, EnlargingLink, useNumbers } from './enlarging.tsx';
 import type { Gallery } from './schema.ts';
@@ -32,6 +32,9 @@ const grid = css`
   ${fullRows(2)}
   gap: var(--space-4) var(--space-3);
 
+  @media ${onlyWords} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @media ${from.medium} {
     ${fullRows(3)}
     gap: var(--space-5) var(--space-4);
