@@ -5,6 +5,7 @@ import { Prose } from '../../components/prose.tsx';
 import { Section, sectionProps } from '../../components/section.tsx';
 import { useThemeOptions, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
+import { onlyWords } from '../../theme/tokens.ts';
 import { type Flow, FlowText } from '../prose/flow.tsx';
 import { WithNotes } from '../prose/notes.tsx';
 import { isParagraph } from '../prose/outline.ts';
@@ -96,6 +97,10 @@ const answer = css`
   scroll-margin-block-start: 6rem;
   padding-block-end: var(--space-5);
   padding-inline: var(--fold-answer, 0 3.25rem);
+
+  @media ${onlyWords} {
+    padding-inline: var(--fold-answer, 0);
+  }
 
   @media print {
     padding-inline: 0;
