@@ -76,6 +76,39 @@ describe.each([
   });
 });
 
+test('cards, captions and questions break no words at a font size of 32 px', async () => {
+  const server = await buildAndServe(fixtureSite('museum'), { isDraft: true });
+  try {
+    for (const path of ['/', '/visit', '/exhibitions/glass-and-sand']) {
+      const { page } = await visit(path, { home: server.url, isLargeText: true, width: 390 });
+      const words = await splitWords(page);
+      expect(
+        words.filter((word) => /<(?:p|h3|figcaption|a class="") /.test(word)),
+        path,
+      ).toEqual([]);
+    }
+  } finally {
+    await server.close();
+  }
+});
+
+test.each(['documentation', 'organisation', 'page'])(
+  'the start %s shows its whole name at a font size of 32 px',
+  async (start) => {
+    const server = await buildAndServe(`generator/cli/new/sites/${start}/site.json`, { isDraft: true });
+    try {
+      for (const path of ['/', '/en']) {
+        const { page } = await visit(path, { home: server.url, isLargeText: true, width: 390 });
+        const name = page.locator('header a > span').first();
+        const [height, shown] = await name.evaluate((one) => [one.scrollHeight, one.clientHeight]);
+        expect(height, path).toBeLessThanOrEqual(Number(shown) + 8);
+      }
+    } finally {
+      await server.close();
+    }
+  },
+);
+
 /** Media queries do not follow a user style sheet, so columns must depend on container queries. */
 test.each(['/services/measurements', '/services/benchmarking', '/products/IndicatorsMeasuring', '/about-us'])(
   'text at 200 % at 1280 px breaks no words on %s',
