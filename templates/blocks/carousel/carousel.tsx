@@ -5,6 +5,7 @@ import { Section, sectionProps } from '../../components/section.tsx';
 import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { Island } from '../../runtime/islands/island.tsx';
+import { onlyWords } from '../../theme/tokens.ts';
 import { geometryClass } from './geometry.ts';
 import { Island as CarouselIsland } from './island.tsx';
 import type { labels } from './labels.ts';
@@ -63,6 +64,7 @@ export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
           id,
           labelledBy: `${id}-heading`,
           className: geometryClass(block),
+          narrow: onlyWords,
           direction: frame.site.direction,
           options: { slides, breakpoints, step, autoplay, speed, loop, dots, arrows },
           labels: { pause: words.pause, play: words.play },

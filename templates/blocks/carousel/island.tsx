@@ -196,14 +196,13 @@ const controls = css`
   }
 `;
 
-/** Whether text is so large that words do not fit beside a second slide. On the server no options are used. */
-const isOnlyWords = () => typeof matchMedia === 'function' && matchMedia(onlyWords).matches;
-
 interface CarouselProps {
   id: string;
   /** Id of the heading that names the carousel. */
   labelledBy: string;
   className: string;
+  /** Media query of text so large that words do not fit beside a second slide. */
+  narrow: string;
   direction: 'rtl' | 'ltr';
   options: Pick<Carousel, 'slides' | 'breakpoints' | 'step' | 'autoplay' | 'speed' | 'loop' | 'dots' | 'arrows'>;
   labels: Record<'pause' | 'play', string>;
@@ -215,7 +214,7 @@ interface CarouselProps {
  * Carousel of cards. Rotation pauses on hover; keyboard focus stops it until the visitor restarts it; with reduced motion it
  * never starts by itself. https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ and WCAG 2.2.2
  */
-export function Island({ id, labelledBy, className, direction, options, labels, i18n }: CarouselProps) {
+export function Island({ id, labelledBy, className, narrow, direction, options, labels, i18n }: CarouselProps) {
   const ref = useRef<Splide>(null);
   const [isPlaying, setPlaying] = useState(options.autoplay !== false);
 
@@ -250,7 +249,7 @@ export function Island({ id, labelledBy, className, direction, options, labels, 
         hasTrack={false}
         onMounted={onMounted}
         options={{
-          ...(isOnlyWords() ? oneSlide : geometryOptions(options)),
+          ...(typeof matchMedia === 'function' && matchMedia(narrow).matches ? oneSlide : geometryOptions(options)),
           type: options.loop ? 'loop' : 'slide',
           direction,
           gap,
