@@ -1,8 +1,14 @@
 import { css } from '@linaria/core';
+import { columnCount } from '../../components/column-count.ts';
+import { gridColumns } from '../../components/grid-columns.ts';
 import { asWords, inline, wordsOf } from '../../components/inline.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Value } from '../../components/value.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
+import type { PriceListForm } from './form.ts';
+import { figures } from './pieces/figures/styles.ts';
+import { menu } from './pieces/menu/styles.ts';
+import { tiles } from './pieces/tiles/styles.ts';
 import type { Prices } from './schema.ts';
 
 /** Width of a price list with its note. */
@@ -68,10 +74,18 @@ const badgeClass = css`
 
 type Price = Planned<Prices>['items'][number];
 
-/** Price list: name at the start, price at the end, notes below. */
-export function PriceList({ items }: { items: Price[] }) {
+const forms: Record<PriceListForm, string> = {
+  list,
+  tiles: `${list} ${tiles} ${columnCount}`,
+  menu: `${list} ${menu}`,
+  figures: `${list} ${figures} ${columnCount}`,
+};
+
+/** Price list: a name with its price, and notes below. */
+export function PriceList({ items, form }: { items: Price[]; form: PriceListForm }) {
+  const hasColumns = form === 'tiles' || form === 'figures';
   return (
-    <dl className={list}>
+    <dl className={forms[form]} data-columns={hasColumns ? gridColumns(items.length, 4) : undefined}>
       {items.map(({ title, price, unit, text, features, badge, action }) => (
         <div key={asWords(title)}>
           <dt>

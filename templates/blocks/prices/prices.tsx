@@ -13,7 +13,7 @@ import { withoutNoncharacters } from '../../components/without-noncharacters.ts'
 import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
-import { type PlansForm, plansForm } from './form.ts';
+import { type PlansForm, plansForm, priceListForm } from './form.ts';
 import { centred } from './pieces/centred/styles.ts';
 import { columns } from './pieces/columns/styles.ts';
 import { tickets } from './pieces/tickets/styles.ts';
@@ -192,12 +192,12 @@ const forms: Record<PlansForm, string> = {
 export function PricesBlock({ block }: { block: Planned<Prices> }) {
   const theme = useThemeOptions();
   const form = plansForm(block, theme);
-  const isList = form === undefined;
+  const listedAs = priceListForm(block, theme);
   return (
-    <Section {...sectionProps(block)} beside={isList ? placeOf(listForm(theme)) : 'side'}>
-      <div className={isList ? listWidth : undefined}>
-        {isList ? (
-          <PriceList items={block.items} />
+    <Section {...sectionProps(block)} beside={listedAs ? placeOf(listForm(theme)) : 'side'}>
+      <div className={listedAs === 'list' || listedAs === 'menu' ? listWidth : undefined}>
+        {form === undefined ? (
+          <PriceList items={block.items} form={listedAs ?? 'list'} />
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
           <ul className={`${forms[form]} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>

@@ -1,0 +1,31 @@
+import { css } from '@linaria/core';
+import { growingRows } from '../../../../components/full-rows.ts';
+
+/** Price list as columns below hairlines, with very large prices. */
+export const figures = css`
+  @media screen {
+    && {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-5) clamp(1.5rem, 3vw, 3rem);
+      border: 0;
+
+      ${growingRows}
+    }
+    && > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      gap: var(--space-2);
+      border-block-start: var(--list-rule, 3px solid var(--brand-ink));
+    }
+    && > div > [data-price] {
+      margin: 0;
+      font-family: var(--font-headings, inherit);
+      font-size: var(--text-2xl);
+      font-weight: var(--heading-weight, 650);
+      line-height: 1.3;
+      text-align: start;
+    }
+  }
+`;
