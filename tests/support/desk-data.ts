@@ -27,7 +27,8 @@ export interface DeskData {
   received: ReceivedItem[];
   refused: ReceivedAnswer['refused'];
   feedback: FeedbackAnswer['pages'];
-  audit: AuditAnswer['entries'];
+  /** The newest first. */
+  audit: Omit<AuditAnswer['entries'][number], 'position'>[];
   settings: SettingsAnswer;
 }
 
@@ -154,7 +155,7 @@ const notices: Notice[] = [
   },
 ];
 
-const audit: AuditAnswer['entries'] = [
+const audit: DeskData['audit'] = [
   {
     ...{ at: now - day / 24, event: 'proposal-approved', by: sara, address: '203.0.113.7' },
     values: { by: sara.name, pages: 'الوظائف' },

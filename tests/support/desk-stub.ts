@@ -57,10 +57,11 @@ function listReceived({ received, refused }: DeskData, query: URLSearchParams): 
 }
 
 function listAudit({ audit }: DeskData, query: URLSearchParams) {
-  const [person, event, before] = ['person', 'event', 'before'].map((name) => query.get(name));
-  const chosen = audit.filter(
-    (one) => (!person || one.by?.id === person) && (!event || one.event === event) && (!before || one.at < Number(before)),
-  );
+  const [person, event] = ['person', 'event'].map((name) => query.get(name));
+  const before = Number(query.get('before') ?? audit.length);
+  const chosen = audit
+    .map((one, index) => ({ ...one, position: audit.length - 1 - index }))
+    .filter((one) => (!person || one.by?.id === person) && (!event || one.event === event) && one.position < before);
   const people = new Map(audit.flatMap(({ by }) => (by ? [[by.id, by]] : [])));
   return {
     entries: chosen.slice(0, 100),

@@ -178,9 +178,10 @@ export interface FeedbackComment extends IdRequest {
   text: string;
 }
 
-/** GET `audit?person=&event=&before=`: at most 100, the newest first; `before` is the time of the last one shown. */
+/** GET `audit?person=&event=&before=`: at most 100, the newest first; `before` is the position of the last one shown. */
 export interface AuditAnswer {
-  entries: (Omit<AuditEntry, 'by'> & { by?: PersonName })[];
+  /** Positions grow with each entry; times need not, as clocks are set. */
+  entries: (Omit<AuditEntry, 'by'> & { by?: PersonName; position: number })[];
   hasMore: boolean;
   /** Choices of the filter. */
   people: PersonName[];

@@ -34,12 +34,14 @@ function namesIn(audit: readonly AuditEntry[], people: Pick<People, 'find'>): (i
 
 /** Entries of a page of the list, with the choices of its filter. */
 function listEntries(audit: Audit, people: People, query: URLSearchParams): AuditAnswer {
-  const [person, event, before] = ['person', 'event', 'before'].map((key) => query.get(key));
+  const [person, event] = ['person', 'event'].map((key) => query.get(key));
+  const before = query.get('before');
   const all = audit.all();
   const nameOf = namesIn(all, people);
-  const chosen = all.filter(
-    (entry) => (!person || entry.by === person) && (!event || entry.event === event) && (!before || entry.at < Number(before)),
-  );
+  const chosen = all
+    .slice(0, before === null ? all.length : Number(before))
+    .map((entry, position) => ({ ...entry, position }))
+    .filter((entry) => (!person || entry.by === person) && (!event || entry.event === event));
   const entries = chosen
     .slice(-mostEntries)
     .toReversed()

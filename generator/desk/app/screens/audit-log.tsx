@@ -69,12 +69,12 @@ function Filters({ people, events }: Pick<AuditAnswer, 'people' | 'events'>) {
 function Entries({ from }: { from: Pages<AuditAnswer> }) {
   const { names } = useWords();
   const columns = useColumns();
-  const rows = from.answers.flatMap(({ entries }) => entries).map((entry, index) => ({ ...entry, index }));
+  const rows = from.answers.flatMap(({ entries }) => entries);
   const last = rows.at(-1);
   return (
     <div className={group}>
-      <Records name={names.audit} columns={columns} rows={rows} idOf={({ at, index }) => `${at} ${index}`} />
-      <MoreButton from={from} before={last && String(last.at)} />
+      <Records name={names.audit} columns={columns} rows={rows} idOf={({ position }) => String(position)} />
+      <MoreButton from={from} before={last && String(last.position)} />
     </div>
   );
 }
