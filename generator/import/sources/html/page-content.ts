@@ -152,7 +152,8 @@ function isPlain(heading: HtmlElement): boolean {
 
 /** Whether browsers show all words of a heading as text. */
 function isShown(heading: HtmlElement): boolean {
-  const isUnseen = (element: HtmlElement) => isHidden(element) || /^(?:noscript|object|svg|math|video|audio)$/.test(element.tagName);
+  const isUnseen = (element: HtmlElement) =>
+    isHidden(element) || /^(?:noscript|object|svg|math|video|audio)$/.test(element.tagName);
   for (let one: HtmlElement | null = heading; one; one = one.parentNode && isElement(one.parentNode) ? one.parentNode : null)
     if (isUnseen(one)) return false;
   for (const element of elementsWithin(heading.childNodes)) if (isUnseen(element)) return false;
