@@ -56,9 +56,7 @@ function codeText(pre: HtmlElement, reader: HtmlReader): string {
     else if (isText(node)) code.add(node.value);
     else if (isElement(node) && !reader.isOmitted(node)) {
       if (node.tagName === 'math') {
-        const text = plainTextOf([node]);
-        if (text !== '') reader.change('characters', node, { before: '', after: text });
-        code.add(` ${text} `);
+        code.add(` ${plainTextOf([node])} `);
         continue;
       }
       const meaning = meaningOf(node);

@@ -23,10 +23,7 @@ function texOf(element: HtmlElement): string | undefined {
 export function formulaOf(element: HtmlElement, reader: HtmlReader): InlineNode[] {
   const tex = texOf(element);
   const text = plainTextOf([element]);
-  if (!tex) {
-    if (text !== '') reader.change('characters', element, { before: '', after: text });
-    return [{ type: 'text', value: ` ${text} ` }];
-  }
+  if (!tex) return [{ type: 'text', value: ` ${text} ` }];
   reader.change('characters', element, { before: text, after: tex });
   return [{ type: 'formula', tex }];
 }

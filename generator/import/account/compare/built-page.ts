@@ -78,7 +78,7 @@ function isTaskSign({ tagName, parentNode, childNodes }: Element): boolean {
 const pageOptions: TallyOptions = {
   isApart: isListed,
   skip: (element) =>
-    ['nav', 'time', 'dialog', 'noscript'].includes(element.tagName) ||
+    ['nav', 'time', 'dialog', 'noscript', 'math'].includes(element.tagName) ||
     attribute(element, 'aria-hidden') === 'true' ||
     isCard(element) ||
     isTaskSign(element) ||

@@ -195,12 +195,26 @@ function countItem(element: Element, reading: Reading): boolean {
   return true;
 }
 
+/** MathML without TeX: its signs are text in the new site. */
+function isPlainFormula(element: Element): boolean {
+  if (element.tagName !== 'math' || attribute(element, 'alttext')) return false;
+  for (const inner of nodesBelow(element))
+    if (isElement(inner) && inner.tagName === 'annotation' && /\btex$|x-tex$/i.test(attribute(inner, 'encoding') ?? ''))
+      return false;
+  return true;
+}
+
 function readElement(element: Element, reading: Reading): void {
   const { skip, isApart } = reading.options;
   const { tagName } = element;
   const role = tagName === 'noscript' ? noscriptRole(element, reading.shown) : undefined;
   const isSeparate = !inline.has(tagName) || isButton(element) || isApart?.(element) === true;
-  if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || role === 'copy' || isNoteMark(element)) {
+  if (
+    (silent.has(tagName) && !frames.has(tagName) && !isPlainFormula(element)) ||
+    skip?.(element) ||
+    role === 'copy' ||
+    isNoteMark(element)
+  ) {
     // An icon or formula between two words divides them.
     if (tagName === 'svg' || tagName === 'math') write(reading, ' ');
     return;
