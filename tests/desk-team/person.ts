@@ -32,7 +32,7 @@ const w = wordsOfEditor.ar;
 
 /** Milliseconds; a machine with many builds is slow. */
 const patience = 30_000;
-const longestPublishing = 60_000;
+const longestPublishing = 120_000;
 
 /** Records what the server says about changes. */
 function listen(page: Page, ledger: Ledger, person: number): void {
@@ -167,7 +167,7 @@ export async function openMember(options: Options): Promise<TeamMember> {
     await page.getByRole('button', { name: w.changes.title, exact: true }).click();
     const button = page.getByRole('button', { name: w.publish.publish, exact: true });
     try {
-      await button.waitFor({ timeout: 20_000 });
+      await button.waitFor({ timeout: longestPublishing });
       if (await button.isDisabled()) return 'nothing';
       await button.click();
       const pending = page.locator('button[data-pending]');
