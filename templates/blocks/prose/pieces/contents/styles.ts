@@ -31,6 +31,17 @@ export const contents = css`
     font-size: var(--text-sm);
     color: var(--ink-soft);
   }
+  /* The heading that is being read, where browsers know it without a script. */
+  @supports (scroll-target-group: auto) {
+    & > ol {
+      scroll-target-group: auto;
+    }
+    & a:target-current {
+      color: var(--brand-ink);
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+    }
+  }
   @media print {
     break-inside: avoid;
   }
