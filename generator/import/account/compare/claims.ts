@@ -71,24 +71,20 @@ function removeItems(missing: Item[], most: number, isIt: (item: Item) => boolea
   return removed;
 }
 
-/** Removes items that claims explain by name, or any: none by a claim that names one that is not missing. @returns how many */
-function takeItems(
-  claims: readonly Claim[],
-  measure: ItemMeasure,
-  source: readonly Item[],
-  missing: Item[],
-  isNamed: boolean,
-): number {
+/** Removes items that claims explain: those that they name, or any. @returns how many */
+function takeItems(claims: readonly Claim[], measure: ItemMeasure, missing: Item[], isNamed: boolean): number {
   const before = missing.length;
   for (const claim of claims) {
     const number = claim.counts[measure] ?? 0;
-    if (number === 0) continue;
-    const isOf = (item: Item) => names(claim.name, item);
-    if (!isNamed && source.some(isOf) && !missing.some(isOf)) continue;
-    claim.counts[measure] = number - removeItems(missing, number, isNamed ? isOf : () => true);
+    const isOf = (item: Item) => !isNamed || names(claim.name, item);
+    claim.counts[measure] = number - removeItems(missing, number, isOf);
   }
   return before - missing.length;
 }
+
+/** Whether a claim names no item, or one that is missing. */
+const isFree = ({ name }: Claim, source: readonly Item[], missing: readonly Item[]): boolean =>
+  !source.some((item) => names(name, item)) || missing.some((item) => names(name, item));
 
 /** What losses claim. A claim explains what is really missing, once, and nothing else. */
 export class Claims {
@@ -132,10 +128,12 @@ export class Claims {
     const [changes = [], omissions = []] = [this.#changes, this.#omissions].map((all) =>
       all.filter((one) => isAbout(one, names)),
     );
+    const open = [changes, omissions].map((all) => all.filter(({ counts }) => (counts[measure] ?? 0) > 0));
+    const free = open.map((all) => all.filter((one) => isFree(one, source, missing)));
     // A claim that names its item comes before those that may be about any.
-    const [named, others] = [true, false].map((isNamed) => ({
-      changed: takeItems(changes, measure, source, missing, isNamed),
-      omitted: takeItems(omissions, measure, source, missing, isNamed),
+    const [named, others] = [open, free].map(([changed = [], omitted = []], pass) => ({
+      changed: takeItems(changed, measure, missing, pass === 0),
+      omitted: takeItems(omitted, measure, missing, pass === 0),
     }));
     return { changed: (named?.changed ?? 0) + (others?.changed ?? 0), omitted: (named?.omitted ?? 0) + (others?.omitted ?? 0) };
   }
