@@ -54,10 +54,15 @@ const textsOf = ({ text, plain, whole }: Item): string[][] => [...new Set([text,
  */
 export function withoutPartial(measure: ItemMeasure, missing: readonly Item[], page: Item[], stated: StatedWords): Item[] {
   if (!measuresWithText.has(measure)) return [...missing];
+  // Items that lack alt texts come after those that need no such excuse.
+  const left = takePartial(missing, page, () => stated);
+  return takePartial(left, page, (item) => ({ ...stated, omitted: [...stated.omitted, ...altWords(item)] }));
+}
+
+function takePartial(missing: readonly Item[], page: Item[], statedOf: (item: Item) => StatedWords): Item[] {
   return missing.filter((item) => {
-    const texts = textsOf(item);
-    const apart = { ...stated, omitted: [...stated.omitted, ...altWords(item)] };
-    const index = page.findIndex((one) => texts.some((text) => textsOf(one).some((words) => isRest(text, words, apart))));
+    const [texts, stated] = [textsOf(item), statedOf(item)];
+    const index = page.findIndex((one) => texts.some((text) => textsOf(one).some((words) => isRest(text, words, stated))));
     if (index !== -1) page.splice(index, 1);
     return index === -1;
   });
