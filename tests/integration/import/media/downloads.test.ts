@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DownloadOptions, Downloads, retryAfter } from '../../../../generator/import/media/downloads.ts';
@@ -10,13 +11,15 @@ import { temporaryFolder } from '../../../support/build.ts';
 import { type Answer, openOldSite, publicTestAddress } from '../../../support/old-site-server.ts';
 
 let closeServer = async () => {};
+/** Folder of the present downloads. */
+let folder = '';
 afterEach(() => closeServer());
 
 async function open(answer: Answer, more: Partial<DownloadOptions> = {}, cache?: string) {
   await closeServer();
   const site = await openOldSite(answer);
   closeServer = site.close;
-  const folder = cache ?? (await temporaryFolder());
+  folder = cache ?? (await temporaryFolder());
   const downloads = new Downloads({ cache: folder, ...site.fetcher, ...more });
   const fetchText = async (address: string, most = 1000) => {
     await downloads.fetch(new URL(address), most);
@@ -182,6 +185,18 @@ describe('a body', () => {
 describe('an interrupted download', () => {
   const whole = 'abcdefghijklmnopqrstuvwxyz';
 
+  const keptSizes = async () =>
+    Promise.all(
+      (await readdir(folder)).filter((name) => name.endsWith('part')).map(async (name) => (await stat(join(folder, name))).size),
+    );
+
+  /** Sends a part of a file, and breaks off once the client has kept it. */
+  async function breakOff(response: ServerResponse, part: string): Promise<void> {
+    response.write(part);
+    while (!(await keptSizes()).includes(part.length)) await new Promise(setImmediate);
+    response.destroy();
+  }
+
   /** Sends half, breaks off, and then sends what is asked for. */
   const halves =
     ({ second = '"1"', isRanging = true } = {}): Answer =>
@@ -189,7 +204,7 @@ describe('an interrupted download', () => {
       const { range, 'if-range': validator } = headers;
       if (range === undefined) {
         response.writeHead(200, { etag: '"1"', 'content-length': whole.length });
-        response.write(whole.slice(0, 10), () => setTimeout(() => response.destroy(), 20));
+        void breakOff(response, whole.slice(0, 10));
       } else if (isRanging && validator === second) {
         response.writeHead(206, { etag: second, 'content-range': `bytes 10-25/26` }).end(whole.slice(10));
       } else response.writeHead(200, { etag: second }).end('entirely new');
@@ -224,7 +239,7 @@ describe('an interrupted download', () => {
       if (count++ > 0) response.end(whole);
       else {
         response.writeHead(200, { etag: 'W/"1"', 'content-length': whole.length });
-        response.write('abc', () => setTimeout(() => response.destroy(), 20));
+        void breakOff(response, 'abc');
       }
     });
     expect(await site.fetchText('http://old.example.com/a.jpg')).toBe(whole);
