@@ -2,7 +2,7 @@ import { listPath } from '../../content/site/collection-pages.ts';
 import type { SourceOutline } from '../model/document.ts';
 import { type OldAddress, type OldPlace, oldKey, readOldAddress } from './old-address.ts';
 import type { PlannedCollection } from './plan-collections.ts';
-import type { PlannedLanguages } from './plan-languages.ts';
+import { fullPath, type PlannedLanguages } from './plan-languages.ts';
 import type { Placed } from './plan-places.ts';
 import type { PlannedTerms, TermKind } from './plan-terms.ts';
 import type { DocumentHeader } from './types.ts';
@@ -39,12 +39,6 @@ export interface AddressTableInput {
 /** Whether a page is published at all times. */
 export const isPublished = ({ status, until }: Pick<DocumentHeader, 'status' | 'until'>): boolean =>
   status === 'published' && until === undefined;
-
-/** Path in a language with its prefix; `/en` is the home page of a language. */
-export function fullPath(path: string, language: string, { prefixOf }: PlannedLanguages): string {
-  const prefix = prefixOf(language);
-  return path === '/' ? prefix || '/' : prefix + path;
-}
 
 function targetOf(header: DocumentHeader, placed: Placed, languages: PlannedLanguages): Target {
   const language = languages.of(header.language);

@@ -1,8 +1,9 @@
 import { outlineOf } from '../../content/site/collection-outline.ts';
 import { pagesOf } from '../../content/site/collection-pages.ts';
-import { fullPath, isPublished } from './address-table.ts';
+import { isPublished } from './address-table.ts';
 import { dayIn } from './dates.ts';
 import type { NewPages } from './outcomes.ts';
+import { fullPath } from './plan-languages.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { TermKind } from './plan-terms.ts';
 

@@ -33,6 +33,12 @@ export function planLanguages(
   return { tags, of, prefixOf: (tag) => (tag === first ? '' : `/${tag.toLowerCase()}`) };
 }
 
+/** Path in a language with its prefix; `/en` is the home page of a language. */
+export function fullPath(path: string, language: string, { prefixOf }: PlannedLanguages): string {
+  const prefix = prefixOf(language);
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
 /** A path that is not below the prefix of a language. */
 export function outsideLanguages(path: string, { tags, prefixOf }: PlannedLanguages): string {
   const isOfLanguage = tags.some((tag) => prefixOf(tag) !== '' && `${path.toLowerCase()}/`.startsWith(`${prefixOf(tag)}/`));
