@@ -4,6 +4,7 @@ import { latinName } from '../../editor/document/latin-name.ts';
 import { NamePool, nameOf } from './name-pool.ts';
 import { type CollectionsInput, kindOf, oldPathOf, type PlannedCollection, planCollections } from './plan-collections.ts';
 import { outsideLanguages } from './plan-languages.ts';
+import { ReservedPaths } from './reserved-paths.ts';
 import { freePath, pathOf, segmentOf } from './route-path.ts';
 import type { DocumentHeader } from './types.ts';
 import type { Unit } from './units.ts';
@@ -55,11 +56,16 @@ function wishOf(unit: Unit, language: string, input: PlacesInput, above: readonl
 class Paths {
   readonly #used = new Map<string, Set<string>>();
   readonly #links = new Set<string>();
+  readonly reserved: ReservedPaths;
 
-  isFree(path: string, language: string, isLink: boolean): boolean {
+  constructor(reserved: ReservedPaths) {
+    this.reserved = reserved;
+  }
+
+  isFree(path: string, language: string, isLink: boolean, unit: Unit): boolean {
     const key = routeKey(path);
     if (isLink && this.#links.has(key)) return false;
-    return !this.#used.get(language)?.has(key);
+    return !this.#used.get(language)?.has(key) && this.reserved.isFree(path, language, unit);
   }
 
   take(path: string, languages: Iterable<string>): void {
@@ -80,7 +86,7 @@ function placePage(unit: Unit, input: PlacesInput, paths: Paths): Placed {
   const own = new Map<string, string>();
   for (const language of unit.members.keys()) {
     const isLink = language === first;
-    const path = freePath(wishOf(unit, language, input), (one) => one !== '/' && paths.isFree(one, language, isLink));
+    const path = freePath(wishOf(unit, language, input), (one) => one !== '/' && paths.isFree(one, language, isLink, unit));
     own.set(language, path);
     paths.take(path, [language]);
   }
@@ -102,7 +108,7 @@ function placeItems(collection: PlannedCollection, input: PlacesInput, paths: Pa
     const wish = isPerson
       ? freePersonName(unit.leader.title, [])
       : nameOf(slug ?? slugOf(unit.leader), collection.kind === 'post' ? 'post' : 'item');
-    const name = names.take(wish, (one) => tags.every((tag) => paths.isFree(`${collection.path}/${one}`, tag, true)));
+    const name = names.take(wish, (one) => tags.every((tag) => paths.isFree(`${collection.path}/${one}`, tag, true, unit)));
     // Files have no pages: links lead to their list.
     const path = collection.kind === 'documents' ? collection.path : `${collection.path}/${name}`;
     paths.take(path, tags);
@@ -133,7 +139,8 @@ function takeOwnPaths(
   paths: Paths,
 ) {
   const lists = collections.flatMap(({ kind, path }) => (kind === 'post' ? [path] : []));
-  const isFree = (one: string) => !wishes.has(one) && collections.every(({ path }) => path !== one);
+  const isFree = (one: string) =>
+    !wishes.has(one) && collections.every(({ path }) => path !== one) && tags.every((tag) => paths.reserved.isFree(one, tag));
   const searchPath = freePath('/search', isFree);
   for (const path of ['/', ...lists, searchPath]) {
     paths.take(path, tags);
@@ -151,7 +158,7 @@ export function planPlaces(input: PlacesInput): PlannedPlaces {
   // Of several pages with the same wish, the oldest has it.
   const wishes = new Map(pages.toReversed().map((unit) => [wishOf(unit, languageOf(unit), input), unit]));
   const collections = planCollections({ ...input, pages: wishes });
-  const paths = new Paths();
+  const paths = new Paths(new ReservedPaths(units, languages, input.place));
   const searchPath = takeOwnPaths(collections, wishes, languages.tags, paths);
   const placed = new Map<Unit, Placed>();
   for (const unit of units) if (isHome(unit, home)) placed.set(unit, placedAt(unit, '/'));

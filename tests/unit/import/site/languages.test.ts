@@ -146,3 +146,24 @@ test('a picture that one language has is shown in all, with its words', async ()
   const [first] = items(get(get(get(site, 'collections'), 'blog'), 'posts'));
   expect(get(get(first, 'image'), 'alt')).toEqual({ ar: 'صورة الخبر', en: 'صورة الخبر' });
 });
+
+test('no page takes the old address of another', async () => {
+  const { site, addresses } = await assembled({ ...outline, menus: [] }, [
+    page({ id: 'About.html', language: 'en', title: 'About', addresses: ['/About.html'] }),
+    page({ id: 'en/about.html', language: 'ar', title: 'من نحن', addresses: ['/en/about.html'] }),
+    page({ id: 'en/search.html', language: 'ar', title: 'بحث', addresses: ['/en/search.html'] }),
+    page({ id: 'new', language: 'ar', title: 'About', addresses: [] }),
+    post({ id: 'post', language: 'en', title: 'One', addresses: ['/2024/one.html'] }),
+    page({ id: 'blog/one.html', language: 'ar', title: 'قديم', addresses: ['/en/blog/one.html'] }),
+  ]);
+  expect(errorsIn(site)).toEqual([]);
+  expect(addresses.map(({ from, outcome, to }) => `${from} ${outcome} ${to}`)).toEqual(
+    expect.arrayContaining([
+      '/About.html redirect /en/About-2',
+      '/en/about.html redirect /page-en/about',
+      '/en/search.html redirect /page-en/search',
+      '/2024/one.html redirect /en/blog/one-2',
+      '/en/blog/one.html redirect /page-en/blog/one',
+    ]),
+  );
+});
