@@ -5,15 +5,17 @@ import { partsOf } from './counts.ts';
 export interface ContentVisitor {
   picture?(picture: PictureReference): void;
   link?(href: string): void;
+  note?(): void;
   /** Address of an audio, video, embed or file node. */
   media?(address: string, type: 'audio' | 'video' | 'embed' | 'file'): void;
 }
 
-/** Visits pictures and links of sentences, in order. */
+/** Visits pictures, links and notes of sentences, in order. */
 function visitInline(nodes: readonly InlineNode[], visitor: ContentVisitor): void {
   for (const node of nodes) {
     if (node.type === 'picture') visitor.picture?.(node.picture);
     if (node.type === 'link') visitor.link?.(node.href);
+    if (node.type === 'note') visitor.note?.();
     if ('children' in node) visitInline(node.children, visitor);
   }
 }
@@ -24,7 +26,7 @@ function visitFigure({ picture, caption = [], href }: FigureNode, visitor: Conte
   visitInline(caption, visitor);
 }
 
-/** Visits pictures, links and media of content, in order. */
+/** Visits pictures, links, notes and media of content, in order. */
 export function visitBlocks(blocks: readonly BlockNode[], visitor: ContentVisitor): void {
   for (const block of blocks) {
     if (block.type === 'buttons') for (const { href } of block.links) visitor.link?.(href);

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/build.ts';
 import { importTemporarily } from '../../support/import-site.ts';
+import { cell, docx, paragraph, row, run } from '../../support/office-files.ts';
 import { savedPage, writePages } from '../../support/saved-pages.ts';
 
 const math = '<math><mi>س</mi><annotation encoding="application/x-tex">x</annotation></math>';
@@ -44,5 +47,15 @@ describe('the account of each finding adds up', () => {
       missing.map((one) => ({ part: parts[Number.parseInt(id, 10)], ...one })),
     );
     expect(open).toEqual([]);
+  });
+
+  test('in a Word document with notes in its cells', async () => {
+    const source = await temporaryFolder();
+    const note = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+    const cells = [cell(paragraph(`${run('كتاب')}${note(1)}`)), cell(paragraph(note(2)))];
+    const footnotes = [1, 2].map((id) => `<w:footnote w:id="${id}">${paragraph(run(`حاشية ${id}`))}</w:footnote>`).join('');
+    await writeFile(join(source, 'a.docx'), docx({ body: `<w:tbl>${row(cells)}</w:tbl>${paragraph(run('نص'))}`, footnotes }));
+    const { account } = await importTemporarily(source);
+    expect(account?.documents.flatMap(({ missing }) => missing)).toEqual([]);
   });
 });

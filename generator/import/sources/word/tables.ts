@@ -1,4 +1,5 @@
 import type { BlockNode, InlineNode, TableCell, TableNode } from '../../model/content.ts';
+import { visitBlocks } from '../../model/walk.ts';
 import { childOf, childrenOf, type XmlElement } from '../office/xml.ts';
 import { change, omit, type WordContext } from './context.ts';
 import { omitElement, watchLosses } from './element-counts.ts';
@@ -35,6 +36,17 @@ function within(element: XmlElement, name: string): XmlElement[] {
 /** A caption may have been before its picture or table. */
 const hasCaption = (block: BlockNode) => (block.type === 'picture' || block.type === 'table') && block.caption !== undefined;
 
+/** Whether words of notes are within a cell, which has no notes. */
+function hasNote(blocks: readonly BlockNode[]): boolean {
+  let isFound = false;
+  visitBlocks(blocks, {
+    note() {
+      isFound = true;
+    },
+  });
+  return isFound;
+}
+
 function readCells(row: XmlElement, context: WordContext): Cell[] {
   let column = numberOf(childOf(row, 'w:trPr', 'w:gridBefore'), maxColumns);
   return within(row, 'w:tc').map((element) => {
@@ -50,7 +62,7 @@ function readCells(row: XmlElement, context: WordContext): Cell[] {
       blocks: context.readBlocks(childrenOf(element), context),
       isShaded: !/^(?:auto|ffffff)$/i.test(fill),
     };
-    if (isChanged() || cell.blocks.some(hasCaption))
+    if (isChanged() || cell.blocks.some(hasCaption) || hasNote(cell.blocks))
       change(context, { reason: 'structure-flattened', name: 'w:tc', counts: { tableCells: -1 } });
     column += columns;
     return cell;
