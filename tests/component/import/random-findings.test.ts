@@ -49,6 +49,15 @@ describe('the account of each finding adds up', () => {
     expect(open).toEqual([]);
   });
 
+  test('in a page with a word around its content that is in two elements', async () => {
+    const source = await temporaryFolder();
+    const content = '<main><p>نص الصفحة في جملة واحدة تكفي</p></main>';
+    writePages(source, { 'a.html': savedPage('صفحة', `<code>باب <b>علم</b>قلم<label>ورق${content}حبر</label>مداد</code>`) });
+    const { account } = await importTemporarily(source);
+    expect(account?.documents.flatMap(({ missing }) => missing)).toEqual([]);
+    expect(account?.documents.flatMap(({ omissions }) => omissions.map(({ text }) => text))).toContain('باب علمقلمورق');
+  });
+
   test('in a Word document with notes in its cells', async () => {
     const source = await temporaryFolder();
     const note = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;

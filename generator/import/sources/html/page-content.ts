@@ -1,6 +1,6 @@
 import { attributeOf, classesOf, elementsWithin, type HtmlElement, type HtmlNode, isElement, isHidden } from '../../html/dom.ts';
 import { blockElements } from '../../html/element-names.ts';
-import { countsWithin, plainTextOf } from '../../html/plain-text.ts';
+import { countsWithin, plainTextOf, separates } from '../../html/plain-text.ts';
 import { readHtmlNodes } from '../../html/read-html.ts';
 import type { BlockNode, Place } from '../../model/content.ts';
 import type { Losses, OmissionReason } from '../../model/losses.ts';
@@ -76,13 +76,22 @@ function isWithin(element: HtmlElement, container: HtmlElement): boolean {
   return false;
 }
 
-/** Parts of an element: its blocks, and what is in one line between them. */
-function partsOf(element: HtmlElement, isLeftOut: (node: HtmlNode) => boolean): HtmlNode[][] {
+/** Parts of what is around the content and the title: blocks, and what is in one line between them. */
+function partsAround(page: PageContent): HtmlNode[][] {
+  const around = new Set<HtmlNode>(ancestorsOf(page));
   const parts: HtmlNode[][] = [[]];
-  for (const node of element.childNodes) {
-    const isBlock = isElement(node) && blockElements.has(node.tagName);
-    if (isLeftOut(node)) parts.push([]);
-    else if (isBlock) parts.push([node], []);
+  const stack: (HtmlNode | undefined)[] = page.body.childNodes.toReversed();
+  while (stack.length > 0) {
+    const node = stack.pop();
+    if (node === undefined || node === page.content || node === page.title) parts.push([]);
+    else if (isElement(node) && around.has(node)) {
+      // A line goes on in an element that separates no words.
+      if (separates(node)) {
+        parts.push([]);
+        stack.push(undefined);
+      }
+      stack.push(...node.childNodes.toReversed());
+    } else if (isElement(node) && blockElements.has(node.tagName)) parts.push([node], []);
     else parts.at(-1)?.push(node);
   }
   return parts;
@@ -90,15 +99,10 @@ function partsOf(element: HtmlElement, isLeftOut: (node: HtmlNode) => boolean): 
 
 /** Records everything around the content, in parts. The title is no loss: it is the title of the document. */
 function omitAround(page: PageContent, context: ContentContext): void {
-  const around = new Set<HtmlNode>(ancestorsOf(page));
-  const isLeftOut = (node: HtmlNode) => node === page.content || node === page.title || around.has(node);
-  for (const element of around) {
-    if (!isElement(element)) continue;
-    for (const part of partsOf(element, isLeftOut)) {
-      const [only] = part;
-      const isOne = part.length === 1 && only !== undefined && isElement(only);
-      omit('page-frame', nameOf(isOne ? only : element), part, context);
-    }
+  for (const part of partsAround(page)) {
+    const [first] = part;
+    const named = first && (part.length === 1 && isElement(first) ? first : first.parentNode);
+    if (named && isElement(named)) omit('page-frame', nameOf(named), part, context);
   }
 }
 
