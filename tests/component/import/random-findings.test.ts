@@ -24,6 +24,7 @@ const parts = [
   '<h2><footer class="wp-caption">كتاب <figcaption>قول</figcaption>42</footer></h2>',
   'كتاب<a class="btn" href="javascript:alert(1)">زر</a>نص',
   '<code><kbd>R&amp;D </kbd>نص</code>',
+  '<kbd><abbr title="معنى">قلم</abbr> باب</kbd>',
   `<kbd>كتاب${math}</kbd><kbd>${math}نص</kbd>`,
   '<pre><a class="btn" href="#a">٢٠٢٥</a>12<rt>نص</rt>كتاب</pre>',
   `<h2><bdo><pre>${math}</pre>كتاب</bdo></h2>`,

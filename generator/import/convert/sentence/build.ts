@@ -86,7 +86,9 @@ function abbreviationParts(node: InlineNode & { type: 'abbreviation' }, scope: S
   const text = textOfParts(children).trim();
   if (isBlank(text)) return isBlank(meaning) ? children : [...children, ` ${meaning} `];
   if (!/[\p{L}\p{N}]/u.test(meaning) || meaning === text) return children;
-  const isPossible = scope.field !== 'plain' && !scope.active.has('abbreviation') && /\p{L}/u.test(meaning);
+  // Keys show their words only.
+  const isInMark = scope.active.has('abbreviation') || scope.active.has('key');
+  const isPossible = scope.field !== 'plain' && !isInMark && /\p{L}/u.test(meaning);
   return isPossible && meaning.length <= maxMeaningLength
     ? [mark('abbreviation', children, meaning)]
     : [...children, ` (${meaning})`];
