@@ -10,7 +10,7 @@ function textsOfInline(nodes: readonly InlineNode[]): { text: string; apart: str
   const apart: string[] = [];
   const read = (node: InlineNode): string => {
     if (node.type === 'text' || node.type === 'code') return node.value;
-    if (node.type === 'formula') return node.tex;
+    if (node.type === 'formula') return ` ${node.tex} `;
     if (node.type === 'break') return ' ';
     if (node.type === 'picture') {
       apart.push(node.picture.alt);
