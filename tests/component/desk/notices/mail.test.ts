@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Mail, type MailFailure, openMail } from '../../../../generator/desk/notices/mail.ts';
 import { invitationMail, noticeMail, subjectLine } from '../../../../generator/desk/notices/mail-text.ts';
 import { temporaryFolder } from '../../../support/build.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { bodyOf, startSmtpServer } from '../../../support/smtp-server.ts';
 
 /** Queue with a clock that the test sets. */
@@ -25,7 +26,7 @@ test('sends text in any script, with the address alone as recipient', async () =
   const server = await startSmtpServer();
   const { mail, failures, waiting } = await openQueue(server.port);
   mail.send(message);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  await eventually(() => expect(server.received).toHaveLength(1));
   const [sent] = server.received;
   expect(sent).toMatchObject({ from: 'desk@example.sa', to: ['sara@example.sa'] });
   expect(
@@ -34,7 +35,7 @@ test('sends text in any script, with the address alone as recipient', async () =
       .trim(),
   ).toBe(message.text);
   expect(sent?.data).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
-  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  await eventually(() => expect(waiting()).toEqual([]));
   expect(failures).toEqual([]);
 });
 
@@ -68,7 +69,7 @@ test.each(['Subject\r\nBcc: all@example.sa', 'Subject\u2028Bcc: all@example.sa',
     mail.send({ ...message, subject: subjectLine(subject) });
     // Also without the preparation.
     mail.send({ ...message, subject });
-    await vi.waitFor(() => expect(server.received).toHaveLength(2));
+    await eventually(() => expect(server.received).toHaveLength(2));
     for (const { data, to } of server.received) {
       expect(data.split('\n\n')[0]).not.toMatch(/^bcc/im);
       expect(to).toEqual([message.to]);
@@ -83,7 +84,7 @@ test('tries again later and later, then reports the failure', async () => {
   mail.send(message);
   const delays: number[] = [];
   for (let attempts = 1; attempts <= 5; attempts++) {
-    await vi.waitFor(() => expect(waiting()[0].attempts).toBe(attempts));
+    await eventually(() => expect(waiting()[0].attempts).toBe(attempts));
     delays.push((waiting()[0].nextAt - clock.now) / 60_000);
     clock.now = waiting()[0].nextAt;
     // Wakes the queue, as the clock of the test does not.
@@ -91,7 +92,7 @@ test('tries again later and later, then reports the failure', async () => {
     mail.send({ ...message, to: `other${attempts}@example.sa`, subject: 'wake' });
   }
   expect(delays).toEqual([1, 5, 30, 120, 360]);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(failures).toContainEqual({ to: message.to, event: 'mail-failed', reason: expect.stringContaining('451') }),
   );
 });
@@ -101,7 +102,7 @@ test('reports at once what the server refuses for good', async () => {
   server.replies.set('RCPT', '550 No such user');
   const { mail, failures, waiting } = await openQueue(server.port);
   mail.send(message);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(failures).toEqual([{ to: message.to, event: 'mail-failed', reason: expect.stringContaining('550') }]),
   );
   expect(waiting()).toEqual([]);
@@ -111,12 +112,12 @@ test('keeps messages while the mail server is down, also over a restart', async 
   const server = await startSmtpServer();
   const { mail, state, waiting } = await openQueue(1);
   mail.send(message);
-  await vi.waitFor(() => expect(waiting()[0].attempts).toBe(1));
+  await eventually(() => expect(waiting()[0].attempts).toBe(1));
   await mail.close();
   const later = await openQueue(server.port, { state });
   later.clock.now += 60_000;
   later.mail.send({ ...message, subject: 'wake' });
-  await vi.waitFor(() => expect(server.received).toHaveLength(2));
+  await eventually(() => expect(server.received).toHaveLength(2));
   expect(later.failures).toEqual([]);
 });
 
@@ -126,7 +127,7 @@ test('writes no secret to disk, and reports a message lost with it', async () =>
   expect(readFileSync(join(state, 'mail.json'), 'utf8')).not.toContain('SECRET');
   await mail.close();
   const later = await openQueue(1, { state });
-  await vi.waitFor(() => expect(later.failures).toEqual([{ to: message.to, event: 'mail-lost', reason: '' }]));
+  await eventually(() => expect(later.failures).toEqual([{ to: message.to, event: 'mail-lost', reason: '' }]));
   expect(later.waiting()).toEqual([]);
 });
 
@@ -148,7 +149,7 @@ test('goes on if a failure cannot be recorded', async () => {
   expect(printed).toHaveBeenCalledWith(expect.stringContaining('disk full'));
   printed.mockRestore();
   mail.send(message);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  await eventually(() => expect(server.received).toHaveLength(1));
 });
 
 test('words messages in the language of the person', () => {

@@ -1,10 +1,11 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSignal } from '../../../../generator/desk/model/signal.ts';
 import { reportMailFailure } from '../../../../generator/desk/notices/mail-notices.ts';
 import { openNotices } from '../../../../generator/desk/notices/notices.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { deskUrl, openTestDesk, type Visitor } from '../../../support/desk.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 const notice = { event: 'proposal-made', values: { by: 'سارة', pages: 'من نحن' }, href: '/_desk/' };
 
@@ -88,17 +89,17 @@ test('says that something changed to those whom it concerns, until the session e
   const [first, second, third] = await Promise.all([sara, omar, mona].map((who) => openEvents(desk.port, who)));
   if (!first || !second || !third) throw new Error('No streams');
   expect(first.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  await vi.waitFor(() => expect([first, second].every(({ state }) => state.text.includes('retry'))).toBe(true));
+  await eventually(() => expect([first, second].every(({ state }) => state.text.includes('retry'))).toBe(true));
   desk.desk.notices.add({ to: sara.person.id, ...notice });
-  await vi.waitFor(() => expect(first.state.text).toContain('data: {"changed":"notices"}'));
+  await eventually(() => expect(first.state.text).toContain('data: {"changed":"notices"}'));
   expect(second.state.text).not.toContain('data:');
   desk.desk.sessions.end(sara.session.id);
   desk.desk.people.change(mona.person.id, { isSuspended: true });
-  await vi.waitFor(() => expect([first.state.isEnded, third.state.isEnded]).toEqual([true, true]), 10_000);
+  await eventually(() => expect([first.state.isEnded, third.state.isEnded]).toEqual([true, true]));
   expect(second.state.isEnded).toBe(false);
   // Nothing is told to ended streams, not even at once.
   desk.desk.notices.add({ to: omar.person.id, ...notice });
-  await vi.waitFor(() => expect(second.state.text).toContain('data: {"changed":"notices"}'));
+  await eventually(() => expect(second.state.text).toContain('data: {"changed":"notices"}'));
   expect(third.state.text).not.toContain('data:');
 });
 
@@ -106,10 +107,10 @@ test('tells nothing to a session that has just ended', async () => {
   const { desk } = await openDesk();
   const sara = desk.signIn('writer');
   const { state } = await openEvents(desk.port, sara);
-  await vi.waitFor(() => expect(state.text).toContain('retry'));
+  await eventually(() => expect(state.text).toContain('retry'));
   desk.desk.sessions.end(sara.session.id);
   desk.desk.notices.add({ to: sara.person.id, ...notice });
-  await vi.waitFor(() => expect(state.isEnded).toBe(true), 10_000);
+  await eventually(() => expect(state.isEnded).toBe(true));
   expect(state.text).not.toContain('data:');
 });
 
@@ -120,7 +121,7 @@ test('opens a limited number of streams per person, and forgets closed ones', as
   for (let index = 0; index < 20; index++) streams.push(await openEvents(desk.port, sara));
   expect((await openEvents(desk.port, sara)).status).toBe(429);
   streams[0]?.close();
-  await vi.waitFor(async () => expect((await openEvents(desk.port, sara)).status).toBe(200), { timeout: 10_000, interval: 300 });
+  await eventually(async () => expect((await openEvents(desk.port, sara)).status).toBe(200));
 });
 
 test('records each failure of e-mail, and tells owners once', async () => {

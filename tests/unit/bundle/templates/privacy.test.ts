@@ -3,6 +3,7 @@ import { bundleTemplates } from '../../../../generator/bundle/templates/bundle.t
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { readVideoAddress } from '../../../../templates/components/video-address.ts';
 import { machine } from '../../../support/environment.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../../../support/examples.ts';
 import { allMatches } from '../../../support/html.ts';
 import { readSite } from '../../../support/read-site.ts';
@@ -80,7 +81,7 @@ describe('the script of forms to the desk', () => {
     start(island);
     expect(fetched).toEqual([]);
     island.dispatchEvent(Object.assign(new Event('submit', { cancelable: true }), { submitter: null }));
-    await vi.waitFor(() => expect(focus).toHaveBeenCalled());
+    await eventually(() => expect(focus).toHaveBeenCalled());
     return fetched;
   }
 
