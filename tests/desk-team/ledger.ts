@@ -3,13 +3,16 @@ export interface KeptStep {
   person: number;
   /** Words that the step brought into the site. */
   words: string[];
-  isUndone: boolean;
+  /** Unknown: the server did not answer whether it undid the step. */
+  isUndone: boolean | 'unknown';
 }
 
 /** What was written by whom, and what the server said about it. */
 export interface Ledger {
   /** Words typed and neither confirmed nor given up, by person. */
   typed: Set<string>[];
+  /** Words typed that the page did not show then, by person; some are written all the same. */
+  beside: Set<string>[];
   kept: KeptStep[];
   /** Words that people gave up in a conflict. */
   givenUp: Set<string>;
@@ -18,8 +21,11 @@ export interface Ledger {
   counts: Record<string, number>;
 }
 
+const setsOf = (people: number) => Array.from({ length: people }, () => new Set<string>());
+
 export const createLedger = (people: number): Ledger => ({
-  typed: Array.from({ length: people }, () => new Set<string>()),
+  typed: setsOf(people),
+  beside: setsOf(people),
   kept: [],
   givenUp: new Set(),
   outside: [],
@@ -32,11 +38,18 @@ export function count({ counts }: Ledger, name: string): void {
 
 /** Records that the server wrote a change with these words. */
 export function keep(ledger: Ledger, person: number, words: readonly string[]): void {
-  const waiting = ledger.typed[person];
-  const own = words.filter((word) => waiting?.delete(word));
+  const own = words.filter((word) => [ledger.typed, ledger.beside].some((sets) => sets[person]?.delete(word)));
   if (own.length > 0) ledger.kept.push({ person, words: own, isUndone: false });
 }
 
-/** Last step of a person that is not undone. */
-export const lastStep = ({ kept }: Ledger, person: number): KeptStep | undefined =>
-  kept.findLast((step) => step.person === person && !step.isUndone);
+/** Step that a person would undo: the last that is not undone; undefined if there is none, or nobody knows which it is. */
+export function lastStep({ kept }: Ledger, person: number): KeptStep | undefined {
+  const own = kept.filter((step) => step.person === person && step.isUndone !== true);
+  return own.some(({ isUndone }) => isUndone === 'unknown') ? undefined : own.at(-1);
+}
+
+/** Records whether the server undid the last step of a person. */
+export function markUndone(ledger: Ledger, person: number, isUndone: true | 'unknown'): void {
+  const step = lastStep(ledger, person);
+  if (step) step.isUndone = isUndone;
+}

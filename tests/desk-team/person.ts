@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { words as wordsOfEditor } from '../../generator/editor/app/words/words.tsx';
-import { count, keep, type Ledger, lastStep } from './ledger.ts';
+import { count, keep, type Ledger, lastStep, markUndone } from './ledger.ts';
 import { type Random, uniqueWord, wordsIn } from './random.ts';
 import { pageCount, pathOf, textsOf } from './site.ts';
 
@@ -45,11 +45,13 @@ function listen(page: Page, ledger: Ledger, person: number): void {
       if (result?.state === 'written') keep(ledger, person, wordsIn(response.request().postData() ?? ''));
     } else if (path === '/_edit/undo') {
       count(ledger, `undo ${result?.state ?? 'of nothing'}`);
-      const step = result?.state === 'written' ? lastStep(ledger, person) : undefined;
-      if (step) step.isUndone = true;
+      if (result?.state === 'written') markUndone(ledger, person, true);
     }
   };
   page.on('response', (response) => void answered(response));
+  page.on('requestfailed', (request) => {
+    if (new URL(request.url()).pathname === '/_edit/undo') markUndone(ledger, person, 'unknown');
+  });
 }
 
 /** Waits for the editor; loads the page again where it says that it is late, because the server was away. */
@@ -121,6 +123,7 @@ export async function openMember(options: Options): Promise<TeamMember> {
     if (!isShown) {
       count(ledger, 'typed beside the text');
       ledger.typed[index]?.delete(word);
+      ledger.beside[index]?.add(word);
     }
     await page.waitForTimeout(300 + random.below(1500));
   };

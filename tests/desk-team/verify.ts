@@ -36,7 +36,7 @@ export function verify(ledger: Ledger, repository: string, names: readonly strin
     lost: [...kept.filter(({ isUndone }) => !isUndone).map(({ word }) => word), ...ledger.outside].filter(
       (word) => !counts.has(word),
     ),
-    undone: kept.filter(({ word, isUndone }) => isUndone && counts.has(word)).map(({ word }) => word),
+    undone: kept.filter(({ word, isUndone }) => isUndone === true && counts.has(word)).map(({ word }) => word),
     repeated: [...counts].filter(([, times]) => times > 1).map(([word]) => word),
     withoutAuthor: kept
       .filter(({ person, word, isUndone }) => !isUndone && authors.get(word) !== names[person])
