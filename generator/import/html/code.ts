@@ -12,10 +12,9 @@ import {
   isText,
 } from './dom.ts';
 import { blockElements } from './element-names.ts';
-import { formulaText } from './formulas.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
 import { meaningOf } from './inline.ts';
-import { attributeWords, isBox, separates } from './plain-text.ts';
+import { attributeWords, isBox, plainTextOf, separates } from './plain-text.ts';
 
 /** Collects code line by line. */
 class CodeText {
@@ -57,7 +56,7 @@ function codeText(pre: HtmlElement, reader: HtmlReader): string {
     else if (isText(node)) code.add(node.value);
     else if (isElement(node) && !reader.isOmitted(node)) {
       if (node.tagName === 'math') {
-        code.add(formulaText(node, reader));
+        code.add(` ${plainTextOf([node])} `);
         continue;
       }
       const meaning = meaningOf(node);

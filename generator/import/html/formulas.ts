@@ -28,13 +28,6 @@ export function formulaOf(element: HtmlElement, reader: HtmlReader): InlineNode[
   return [{ type: 'formula', tex }];
 }
 
-/** Text of a formula in code, which has no formulas. */
-export function formulaText(element: HtmlElement, reader: HtmlReader): string {
-  const text = plainTextOf([element]);
-  if (texOf(element)) reader.change('characters', element, { before: '', after: text });
-  return ` ${text} `;
-}
-
 /** Formula on its own line; undefined if it is part of a sentence. */
 export function displayFormula(element: HtmlElement, reader: HtmlReader): BlockNode[] | undefined {
   const isDisplay =
