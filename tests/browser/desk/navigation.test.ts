@@ -26,7 +26,7 @@ describe('the navigation', () => {
     await page.goBack();
     await expect.poll(() => focused(page)).toBe(w.names.people);
     expect(new URL(page.url()).search).toBe('?at=people');
-    expect(await page.getByRole('table', { name: w.people.list }).count()).toBe(1);
+    await page.getByRole('table', { name: w.people.list }).waitFor();
     expect(problems).toEqual([]);
   });
 
