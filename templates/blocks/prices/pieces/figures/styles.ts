@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { growingRows } from '../../../../components/full-rows.ts';
+import { from } from '../../../../theme/tokens.ts';
 
 /** Price list as columns below hairlines, with very large prices. */
 export const figures = css`
@@ -22,10 +23,15 @@ export const figures = css`
     && > div > [data-price] {
       margin: 0;
       font-family: var(--font-headings, inherit);
-      font-size: var(--text-2xl);
+      font-size: 1.5rem;
       font-weight: var(--heading-weight, 650);
       line-height: 1.3;
       text-align: start;
+    }
+  }
+  @media screen and ${from.wide} {
+    && > div > [data-price] {
+      font-size: var(--text-2xl);
     }
   }
 `;

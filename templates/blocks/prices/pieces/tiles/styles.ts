@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { growingRows } from '../../../../components/full-rows.ts';
+import { from } from '../../../../theme/tokens.ts';
 
 /** Price list as centred tiles beside one another, with a large price below each name. */
 export const tiles = css`
@@ -26,8 +27,13 @@ export const tiles = css`
     }
     && > div > [data-price] {
       margin: 0;
-      font-size: var(--text-2xl);
+      font-size: 1.5rem;
       text-align: center;
+    }
+  }
+  @media screen and ${from.wide} {
+    && > div > [data-price] {
+      font-size: var(--text-2xl);
     }
   }
 `;
