@@ -19,7 +19,7 @@ export const tiles = css`
       align-content: start;
       justify-items: center;
       gap: var(--space-2);
-      padding: var(--space-5);
+      padding: var(--space-5) var(--space-3);
       text-align: center;
       background: var(--surface);
       border: var(--line);
@@ -27,7 +27,7 @@ export const tiles = css`
     }
     && > div > [data-price] {
       margin: 0;
-      font-size: 1.5rem;
+      font-size: 1.25rem;
       text-align: center;
     }
   }
