@@ -1,5 +1,6 @@
-import { realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isWithin } from '../../../core/util/is-within.ts';
 import { listFiles } from '../../../core/util/list-files.ts';
 import { SourceError } from '../../model/source-error.ts';
 
@@ -19,15 +20,6 @@ export function isFolder(path: string): boolean | undefined {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory();
 }
 
-/** Whether a file, with its links resolved, is in a folder. */
-function isWithin(root: string, path: string): boolean {
-  try {
-    return realpathSync(path).startsWith(root.endsWith(sep) ? root : root + sep);
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Files of a source: those of a folder in the order of their names, or the file alone. Links that lead out of the folder are not
  * followed.
@@ -37,8 +29,7 @@ export async function findSourceFiles(path: string): Promise<SourceFile[]> {
   const folder = isFolder(path);
   if (folder === undefined) throw new SourceError('unreadable', { file: basename(path) }, 'missing');
   if (!folder) return [{ name: basename(path).normalize('NFC'), path }];
-  const root = realpathSync(path);
-  const names = (await listFiles(path)).filter((name) => !ignored.test(name) && isWithin(root, join(path, name)));
+  const names = (await listFiles(path)).filter((name) => !ignored.test(name) && isWithin(path, join(path, name)));
   return names.toSorted((a, b) => compareNames(a, b)).map((name) => ({ name: name.normalize('NFC'), path: join(path, name) }));
 }
 

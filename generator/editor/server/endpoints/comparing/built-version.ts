@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileListName } from '../../../../build/write/file-list.ts';
 import { contentHash } from '../../../../core/util/hash.ts';
-import { isWithin } from '../files/asset-folder.ts';
+import { isWithin } from '../../../../core/util/is-within.ts';
 import type { SiteVersion } from './rendered-version.ts';
 
 /** Site of the last build; undefined if there is none. Only files in its folder are read. */

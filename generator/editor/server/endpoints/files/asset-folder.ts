@@ -1,21 +1,11 @@
-import { realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { isFile, isOutside, isPicture } from '../../../../content/site/assets.ts';
+import { isWithin } from '../../../../core/util/is-within.ts';
 import { pictureLimits } from '../../../../core/util/limits.ts';
 import { listFiles } from '../../../../core/util/list-files.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import { readRegularFile } from '../../../../core/util/regular-file.ts';
-
-/** Whether a path is inside a folder after following all links; false if it does not exist. */
-export function isWithin(folder: string, place: string): boolean {
-  try {
-    const way = relative(realpathSync(folder), realpathSync(place));
-    return way !== '..' && !way.startsWith(`..${sep}`);
-  } catch {
-    return false;
-  }
-}
 
 /** Whether the error means that the path exists already. */
 export const isFileExistsError = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';

@@ -4,10 +4,11 @@ import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isFile, isPicture } from '../../../../content/site/assets.ts';
 import { hashFile } from '../../../../core/util/hash.ts';
+import { isWithin } from '../../../../core/util/is-within.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import type { FileMove, FileMover, FilePlace, MoveTransaction } from '../../../document/file-moves.ts';
 import { historyFolder, makeHistoryFolder } from '../../../document/project-folder.ts';
-import { isFileExistsError, isWithin, openAssetFolder } from './asset-folder.ts';
+import { isFileExistsError, openAssetFolder } from './asset-folder.ts';
 import { placeNew, putWhole } from './uploads.ts';
 
 /** Whether a name is a valid asset path without `..`. */

@@ -1,9 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isWithin } from '../../../../core/util/is-within.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import type { PlaceholderFile } from '../../../document/protocol-changes.ts';
 import { placeholderFileNames, placeholderFiles } from '../../../document/tasks/placeholder-files.ts';
-import { isFileExistsError, isWithin, openAssetFolder } from './asset-folder.ts';
+import { isFileExistsError, openAssetFolder } from './asset-folder.ts';
 
 async function writePlaceholder(project: Project, name: PlaceholderFile): Promise<void> {
   const { source, content } = placeholderFiles[name];

@@ -4,9 +4,10 @@ import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { decodedPart } from '../../../../../templates/model/addresses/decode.ts';
 import { hashFile } from '../../../../core/util/hash.ts';
+import { isWithin } from '../../../../core/util/is-within.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import { historyFolder, makeHistoryFolder } from '../../../document/project-folder.ts';
-import { isFileExistsError, isWithin, openAssetFolder } from './asset-folder.ts';
+import { isFileExistsError, openAssetFolder } from './asset-folder.ts';
 import { namesOf, otherContent } from './other-content.ts';
 
 /** Uploaded files: undoing the change that refers to a file removes it, redoing restores it. */

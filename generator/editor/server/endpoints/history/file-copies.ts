@@ -4,10 +4,10 @@ import { appendFile, copyFile, mkdir, readFile, rename, rm, stat, writeFile } fr
 import { join } from 'node:path';
 import * as z from 'zod';
 import { hashFile } from '../../../../core/util/hash.ts';
+import { isWithin } from '../../../../core/util/is-within.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import { readRegularFile } from '../../../../core/util/regular-file.ts';
 import { historyFolder, makeHistoryFolder } from '../../../document/project-folder.ts';
-import { isWithin } from '../files/asset-folder.ts';
 
 const fileVersionSchema = z.strictObject({
   source: z.string(),

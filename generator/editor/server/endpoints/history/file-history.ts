@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isWithin } from '../../../../core/util/is-within.ts';
 import type { Project } from '../../../../core/util/project.ts';
-import { isWithin } from '../files/asset-folder.ts';
 import { sourcesIn } from '../files/asset-sources.ts';
 import { type FileVersion, openCopies } from './file-copies.ts';
 

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileListName } from '../../../../build/write/file-list.ts';
+import { isWithin } from '../../../../core/util/is-within.ts';
 import type { LiveReport } from '../../../document/protocol-publishing.ts';
 import { wordsOfPage } from '../comparing/page-words.ts';
-import { isWithin } from '../files/asset-folder.ts';
 
 /** Timeout in milliseconds, maximum number of redirects within the site, and maximum size of a page in bytes. */
 const requestTimeout = 10_000;

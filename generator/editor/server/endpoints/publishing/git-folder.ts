@@ -1,6 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isWithin } from '../files/asset-folder.ts';
+import { isWithin } from '../../../../core/util/is-within.ts';
 import { git, gitWords } from '../git.ts';
 import { MergeError } from './git-merge.ts';
 import { type ChangedEntry, changedEntries, type GitPlace, isOwn, type TreeEntry } from './git-place.ts';
