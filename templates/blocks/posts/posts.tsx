@@ -4,7 +4,7 @@ import { CardLead } from '../../components/card-lead.tsx';
 import { type CardRow, CardRows } from '../../components/card-rows.tsx';
 import { cardsForm } from '../../components/cards-form.ts';
 import { Neighbours } from '../../components/neighbours.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useLabelsOf, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { PlannedPostCard, PlannedPosts } from '../../model/planned/posts.ts';
 import type { labels } from './labels.ts';
@@ -51,20 +51,11 @@ function PostList({ block }: { block: PlannedPosts }) {
 
 export function PostsBlock({ block }: { block: PlannedPosts }) {
   const words = useLabelsOf<typeof labels>('posts');
-  const { head, heading, posts, pagination, neighbours } = block;
+  const { head, posts, pagination, neighbours } = block;
   // No published post has this category or tag: omit the heading too.
   if (posts.length === 0 && !head && !neighbours) return null;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside="side"
-      ownHead={head && <ListHead head={head} />}
-    >
+    <Section {...sectionProps(block)} beside="side" ownHead={head && <ListHead head={head} />}>
       {posts.length > 0 && <PostList block={block} />}
       {pagination && <Pagination pagination={pagination} />}
       {neighbours && <Neighbours neighbours={neighbours} words={words} />}
