@@ -116,19 +116,19 @@ export class FrameController {
 
   /** Updates the page to the newest version. A single text that is being edited holds it back; running text takes it. */
   sync(): Promise<void> {
-    if (this.#isHeld()) return this.#syncing;
+    if (this.#holdBack()) return this.#syncing;
     this.#isDue = false;
     const address = pageOf(this.#snapshot)?.address;
     if (address === undefined) return this.#syncing;
     this.#syncing = this.#syncing
-      .then(() => (this.#isHeld() ? undefined : this.#take(address)))
+      .then(() => (this.#holdBack() ? undefined : this.#take(address)))
       .then(() => this.#redraw())
       .catch(() => undefined);
     return this.#syncing;
   }
 
-  /** Whether a single text holds back the newest version, which is then due when the text is finished. */
-  #isHeld(): boolean {
+  /** Makes the newest version wait for a single text that is being edited. @returns whether it waits */
+  #holdBack(): boolean {
     this.#isDue ||= this.texts.isSingle;
     return this.texts.isSingle;
   }
@@ -137,7 +137,7 @@ export class FrameController {
     this.#inserts.clear();
     this.#adds.clear();
     this.#colleagues.clear();
-    return syncPage({ shown: this.#root, address, writing: this.texts.writing, isHeld: () => this.#isHeld() });
+    return syncPage({ shown: this.#root, address, writing: this.texts.writing, isHeld: () => this.#holdBack() });
   }
 
   #drawInserts(): void {
