@@ -1,24 +1,19 @@
 import { css } from '@linaria/core';
-import { growingRows } from '../../../../components/full-rows.ts';
 import { from } from '../../../../theme/tokens.ts';
+import { priceColumn, priceColumns } from '../price-columns.ts';
 
 /** Price list as columns below hairlines, with very large prices. */
 export const figures = css`
   @media screen {
     && {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
       gap: var(--space-5) clamp(1.5rem, 3vw, 3rem);
-      border: 0;
 
-      ${growingRows}
+      ${priceColumns}
     }
     && > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      align-content: start;
-      gap: var(--space-2);
       border-block-start: var(--list-rule, 3px solid var(--brand-ink));
+
+      ${priceColumn}
     }
     && > div > [data-price] {
       margin: 0;
