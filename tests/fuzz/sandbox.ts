@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
 
@@ -49,8 +51,12 @@ export interface RunOptions {
   args?: string[];
 }
 
-/** Runs a command of the sandbox as `npm run` does, and waits for its end. */
-export function runInSandbox({ root, siteFile, outDir }: Sandbox, command: string, options: RunOptions = {}): Promise<Ended> {
+/** Runs a command of the sandbox as `npm run` does, and waits for its end. What it says on both streams is in one order. */
+export async function runInSandbox(
+  { root, siteFile, outDir }: Sandbox,
+  command: string,
+  options: RunOptions = {},
+): Promise<Ended> {
   const { env = {}, preload = [], args = [] } = options;
   const outputs = command === 'build' ? ['--out', outDir] : [];
   const start = join(root, 'generator/cli/start.mjs');
@@ -60,11 +66,8 @@ export function runInSandbox({ root, siteFile, outDir }: Sandbox, command: strin
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output = `${output}${data}`.slice(-4_000)));
-  return new Promise((resolve) => {
-    child.on('close', (code, signal) => resolve({ code, signal, output }));
-  });
+  const [[code, signal], errors, results] = await Promise.all([once(child, 'close'), text(child.stderr), text(child.stdout)]);
+  return { code, signal, output: errors + results };
 }
 
 /** Every file below a folder with the hash of its content; times do not count. */

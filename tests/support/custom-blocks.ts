@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -29,18 +31,15 @@ export interface CustomBlockSite {
 /** Entry point of the project's commands. */
 export const start = join(projectRoot, 'generator/cli/start.mjs');
 
-/** Runs a program until it exits. */
-export function runProgram(
+/** Runs a program until it exits. Its text is that of the error stream, then the other's. */
+export async function runProgram(
   args: readonly string[],
   cwd: string,
   env = process.env,
 ): Promise<{ status: number | null; text: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd, env });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
-    child.on('close', (status) => resolve({ status, text }));
-  });
+  const child = spawn(process.execPath, args, { cwd, env });
+  const [[status], errors, results] = await Promise.all([once(child, 'close'), text(child.stderr), text(child.stdout)]);
+  return { status, text: errors + results };
 }
 
 /** Adds the first example of a block to the first page of a site. */

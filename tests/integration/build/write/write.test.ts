@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, realpath, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { writeSite } from '../../../../generator/build/write/output.ts';
 import { findOutputFolder } from '../../../../generator/build/write/output-folder.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { runProgram, start } from '../../../support/custom-blocks.ts';
 import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
@@ -111,14 +111,9 @@ test('concurrent builds of one output all succeed', async () => {
   expect(await readdir(join(folder, 'out'))).toContain('index.html');
 });
 
-function runCommand(command: string, args: string[], cwd = projectRoot) {
-  const child = spawn(process.execPath, [join(projectRoot, 'generator/cli/start.mjs'), command, ...args], { cwd });
-  let output = '';
-  child.stdout.on('data', (data) => (output += data));
-  child.stderr.on('data', (data) => (output += data));
-  return new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, output })),
-  );
+async function runCommand(command: string, args: string[], cwd = projectRoot) {
+  const { status, text } = await runProgram([start, command, ...args], cwd);
+  return { code: status, output: text };
 }
 
 test('build exits with code 1 and positions on invalid content and keeps the output', async () => {
