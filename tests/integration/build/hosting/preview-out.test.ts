@@ -24,11 +24,11 @@ async function preview(...args: string[]): Promise<string> {
   const start = join(projectRoot, 'generator/cli/start.mjs');
   const child = spawn(process.execPath, [start, 'preview', '--port', '0', '--language', 'en', ...args], { cwd: other });
   let [output, errors] = ['', ''];
-  child.stdout.on('data', (data) => {
+  child.stdout.setEncoding('utf8').on('data', (data) => {
     output += data;
     child.kill();
   });
-  child.stderr.on('data', (data) => {
+  child.stderr.setEncoding('utf8').on('data', (data) => {
     errors += data;
   });
   const [code] = await once(child, 'close');

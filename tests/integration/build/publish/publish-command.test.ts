@@ -47,10 +47,10 @@ function command(args: string[], env: Record<string, string> = credentials) {
   );
   let output = '';
   let errors = '';
-  child.stdout.on('data', (data) => {
+  child.stdout.setEncoding('utf8').on('data', (data) => {
     output += data;
   });
-  child.stderr.on('data', (data) => {
+  child.stderr.setEncoding('utf8').on('data', (data) => {
     errors += data;
   });
   return new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
