@@ -4,7 +4,7 @@ import type { LineCounts, TextEdit } from '../../core/json/text-edit.ts';
 import type { FileMove } from './file-moves.ts';
 import type { Step } from './history.ts';
 import type { Author } from './person.ts';
-import type { Change, Conflict, ReturnedStep, Summary } from './protocol-changes.ts';
+import type { Change, Conflict, ReturnedStep, ReturnRequest, Summary } from './protocol-changes.ts';
 import type { HistoryItem } from './protocol-history.ts';
 import type { Operation } from './text/operation.ts';
 
@@ -30,8 +30,8 @@ export interface EditSession {
   /** Dry run of a change. @throws UsageError if the file cannot be read */
   tryChange: (change: Change) => Promise<EditResult>;
   /** Undoes the last change of the person, or redoes it; undefined if there is none. @throws as `change` does */
-  undo: () => Promise<EditResult | undefined>;
-  redo: () => Promise<EditResult | undefined>;
+  undo: (request?: ReturnRequest) => Promise<EditResult | undefined>;
+  redo: (request?: ReturnRequest) => Promise<EditResult | undefined>;
   /**
    * Undoes or redoes changes of the person until the given one is the last of them; 0 undoes all. Those of others stay. Stops at
    * the first step that is not possible.

@@ -44,7 +44,7 @@ export interface Plan {
   id: number;
   by?: Author | undefined;
   summary?: Summary;
-  /** `Change.id` of the request. */
+  /** `id` of the request. */
   asked?: string;
   edits: TextEdit[];
   files?: readonly FileMove[];

@@ -17,7 +17,7 @@ export interface Step {
   /** Who did it; absent without accounts, and for other programs. */
   by?: Author;
   summary?: Summary;
-  /** `Change.id` of the request. */
+  /** `id` of the request. */
   asked?: string;
   /** Asset files that moved with the step. */
   files?: readonly FileMove[];

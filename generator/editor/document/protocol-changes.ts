@@ -53,6 +53,12 @@ export interface Conflict {
   by?: { name: string; when: number };
 }
 
+/** Body of POST `_edit/undo` and `_edit/redo`; the answer is a ChangeResult. */
+export interface ReturnRequest {
+  /** Identifies the request: a repeated one, e.g. after a lost answer, undoes or redoes nothing more. */
+  id?: string | undefined;
+}
+
 /** Change that was undone or redone. */
 export interface ReturnedStep {
   summary: Summary;

@@ -8,11 +8,11 @@ import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts'
 import { type FileMove, reversedMoves } from './file-moves.ts';
 import { createFileQueue, type FileQueue } from './file-queue.ts';
 import { rebaseFormerEdits } from './former-edits.ts';
-import { historyItems, returnedStep, stacksOf, stepsSince, textAfter, textOfChange } from './history.ts';
+import { historyItems, returnedStep, type Step, stacksOf, stepsSince, textAfter, textOfChange } from './history.ts';
 import type { Clash } from './merge.ts';
 import { changeOnFile, mergeChange } from './merge-change.ts';
 import type { Author } from './person.ts';
-import type { Change } from './protocol-changes.ts';
+import type { Change, ReturnRequest } from './protocol-changes.ts';
 import { EditError } from './text/members.ts';
 import type { Operation } from './text/operation.ts';
 import { editsOf } from './text/operations.ts';
@@ -78,12 +78,12 @@ class Session implements EditSession {
     return this.#edit(() => this.#change(change, { isTrial: true }));
   }
 
-  undo() {
-    return this.#edit(() => this.#goBack('undo'));
+  undo(request: ReturnRequest = {}) {
+    return this.#edit(() => this.#goBack('undo', request));
   }
 
-  redo() {
-    return this.#edit(() => this.#goBack('redo'));
+  redo(request: ReturnRequest = {}) {
+    return this.#edit(() => this.#goBack('redo', request));
   }
 
   goTo(id: number) {
@@ -129,6 +129,12 @@ class Session implements EditSession {
     return Math.max(0, ...this.#file.steps.map(({ id }) => id)) + 1;
   }
 
+  /** Step that a request of the person made before, if this one repeats it. */
+  #stepAskedBy(request: string | undefined): Step | undefined {
+    if (request === undefined) return undefined;
+    return this.#file.steps.find(({ asked, by }) => asked === request && by?.id === this.#person);
+  }
+
   #conflict(clashes: Clash[], operations: Operation[] = []): EditResult {
     const { base, value } = this.#file;
     return { state: 'conflict', base, conflicts: conflictsOf(clashes, value, this.#shared.language), operations };
@@ -154,10 +160,8 @@ class Session implements EditSession {
   }
 
   async #change(asked: Change, how: Pick<Plan, 'files' | 'isTrial'>): Promise<EditResult> {
-    const { base, steps } = this.#file;
+    if (this.#stepAskedBy(asked.id)) return { state: 'written', base: this.#file.base, lines: { removed: 0, added: 0 } };
     const change = changeOnFile(asked, this.#file);
-    if (change.id !== undefined && steps.some(({ asked, by }) => asked === change.id && by?.id === this.#person))
-      return { state: 'written', base, lines: { removed: 0, added: 0 } };
     const merged = mergeChange(change, this.#file);
     // Operations on an edition are sent again unchanged; they are translated for the file of that moment.
     if (merged.clashes.length > 0)
@@ -198,16 +202,23 @@ class Session implements EditSession {
     }
   }
 
-  async #goBack(kind: 'undo' | 'redo'): Promise<EditResult | undefined> {
-    const { steps, text } = this.#file;
+  async #goBack(kind: 'undo' | 'redo', request: ReturnRequest = {}): Promise<EditResult | undefined> {
+    const { base, steps, text } = this.#file;
+    const former = this.#stepAskedBy(request.id);
+    if (former) return this.#returned(former.id, { state: 'written', base, lines: { removed: 0, added: 0 } }, text);
     const { done, undone } = stacksOf(steps, this.#person);
     const id = (kind === 'undo' ? done : undone).at(-1);
     if (id === undefined) return undefined;
     const index = steps.findLastIndex((step) => step.id === id && (step.kind === 'undo') === (kind === 'redo'));
     const { after = '', back = [], files = [] } = steps[index] ?? {};
-    const result = await this.#onText({ kind, id, files: reversedMoves(files) }, { base: after, edits: back });
-    if (result.state !== 'written') return result;
-    const step = returnedStep(steps, id, { before: text, now: this.#file.text });
+    const plan = { kind, id, files: reversedMoves(files), ...(request.id !== undefined && { asked: request.id }) };
+    const result = await this.#onText(plan, { base: after, edits: back });
+    return result.state === 'written' ? this.#returned(id, result, text) : result;
+  }
+
+  /** Adds what was undone or redone to a result. @param before text of the file before that */
+  #returned(id: number, result: Extract<EditResult, { state: 'written' }>, before: string): EditResult {
+    const step = returnedStep(this.#file.steps, id, { before, now: this.#file.text });
     return step ? { ...result, step } : result;
   }
 

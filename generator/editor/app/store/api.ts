@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 import { mostBytes } from '../../document/limits.ts';
-import type { Change, ChangeResult, ConfirmRequest, RepairRequest } from '../../document/protocol-changes.ts';
+import type { Change, ChangeResult, ConfirmRequest, RepairRequest, ReturnRequest } from '../../document/protocol-changes.ts';
 import type { EditSchema } from '../../document/protocol-forms.ts';
 import type { HistoryReport, RestoreRequest, VersionReport } from '../../document/protocol-history.ts';
 import type { ImportAnswer, ImportEvent, ImportRequest, ImportWriteRequest } from '../../document/protocol-import.ts';
@@ -53,8 +53,8 @@ export interface Api {
   travel: (to: number) => Promise<ChangeResult>;
   /** Checks whether the live site serves a page as it is here. */
   live: (page: string) => Promise<LiveReport>;
-  undo: () => Promise<ChangeResult>;
-  redo: () => Promise<ChangeResult>;
+  undo: (request: ReturnRequest) => Promise<ChangeResult>;
+  redo: (request: ReturnRequest) => Promise<ChangeResult>;
   upload: (kind: 'picture' | 'file', file: File) => Promise<UploadResult>;
   changes: (since: ChangesReport['since']) => Promise<ChangesReport>;
   /** Builds or publishes, and reports progress. */
@@ -192,8 +192,8 @@ const fileEndpoints = ({ ask, post }: Client) =>
 
 const versionEndpoints = ({ answerOf, ask, post }: Client) =>
   ({
-    undo: () => post('undo'),
-    redo: () => post('redo'),
+    undo: (request) => post('undo', request),
+    redo: (request) => post('redo', request),
     travel: (to) => post('travel', { to }),
     history: () => ask('history'),
     version: (of) => ask('version', { of }),

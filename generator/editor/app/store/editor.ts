@@ -51,8 +51,8 @@ export function createEditor(api: Api, base: string, page: string, edition?: str
     ...api,
     state: () => silence.watch(api.state()),
     change: (change) => silence.watch(api.change(change)),
-    undo: () => silence.watch(api.undo()),
-    redo: () => silence.watch(api.redo()),
+    undo: (request) => silence.watch(api.undo(request)),
+    redo: (request) => silence.watch(api.redo(request)),
   };
   const oldValues = new OldValues({ api, notes });
   const drafts = new Drafts(state, revisions);
@@ -76,7 +76,14 @@ export function createEditor(api: Api, base: string, page: string, edition?: str
   const loader = new Loader({ api: watched, state, content, navigation, isWriting: () => writer.isBusy() });
   const unsaved = new UnsavedChanges({ state, drafts, notes, queue: writer, reload: (operations) => loader.reload(operations) });
   const changes = new Changes({ state, revisions, drafts, content, unsaved, targetIds, writer, notes });
-  const actions = new ServerActions({ api: watched, state, notes, finish: () => changes.finish(), refresh });
+  const actions = new ServerActions({
+    api: watched,
+    state,
+    notes,
+    finish: () => changes.finish(),
+    isSafe: () => changes.isSafe(),
+    refresh,
+  });
   const loadSchema = () => {
     loader.loadSchema().catch(() => setTimeout(loadSchema, retryDelay));
   };

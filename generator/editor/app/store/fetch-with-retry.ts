@@ -31,3 +31,23 @@ export function fetchWithRetry<Answer>(ask: () => Promise<Answer>, take: (answer
     clearTimeout(timer);
   };
 }
+
+/** How often a request is repeated before it has failed. */
+const mostRetries = 10;
+
+/**
+ * Sends a request and repeats it until there is an answer or a 4xx status; the server must carry out a repeated one only once.
+ * @param isWanted whether it may still be repeated
+ * @throws the error of the last attempt
+ */
+export async function requestWithRetry<Answer>(ask: () => Promise<Answer>, isWanted: () => boolean): Promise<Answer> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isTransientError(error) || retries === mostRetries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+      if (!isWanted()) throw error;
+    }
+  }
+}

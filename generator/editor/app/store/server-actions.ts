@@ -7,6 +7,7 @@ import type { MediaAnswer, MediaRequest } from '../../document/protocol-media.ts
 import type { ReplaceRequest } from '../../document/protocol-replacing.ts';
 import type { Api } from './api.ts';
 import type { EditorState } from './editor-state.ts';
+import { requestWithRetry } from './fetch-with-retry.ts';
 import type { Notes } from './notes.ts';
 
 interface ServerActionsOptions {
@@ -15,6 +16,8 @@ interface ServerActionsOptions {
   notes: Notes;
   /** Sends drafts, and waits until every change is answered. */
   finish: () => Promise<void>;
+  /** Whether all input is in the file. */
+  isSafe: () => boolean;
   refresh: () => void;
 }
 
@@ -46,9 +49,11 @@ export class ServerActions {
   }
 
   #return(kind: 'undo' | 'redo'): Promise<void> {
-    const { api, notes } = this.#options;
+    const { api, notes, isSafe } = this.#options;
+    const id = crypto.randomUUID();
     return this.#travel(async () => {
-      const result = await api[kind]();
+      // What is entered meanwhile would be the last change, and be undone instead.
+      const result = await requestWithRetry(() => api[kind]({ id }), isSafe);
       if (result.state === 'written' && result.step) notes.showReturned(kind, result.step);
       return result;
     });

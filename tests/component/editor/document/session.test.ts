@@ -118,6 +118,28 @@ test('undo works without a writable journal', async () => {
   expect(site.read()).toBe(start);
 });
 
+test('a repeated undo or redo is carried out once, after a restart too', async () => {
+  const site = await editSite('minimal');
+  const start = site.read();
+  await site.change([title('أول')]);
+  const first = site.read();
+  await site.change([title('ثان')]);
+  const second = site.read();
+  const again = { state: 'written', lines: { removed: 0, added: 0 }, step: { summary: { key: 'test' } } };
+  await site.session.undo({ id: 'one' });
+  expect(await site.session.undo({ id: 'one' })).toMatchObject(again);
+  const next = site.reopen();
+  expect(await next.undo({ id: 'one' })).toMatchObject(again);
+  expect(site.read()).toBe(first);
+  await next.undo({ id: 'two' });
+  expect(site.read()).toBe(start);
+  await next.redo({ id: 'three' });
+  expect(await next.redo({ id: 'three' })).toMatchObject(again);
+  expect(site.read()).toBe(first);
+  await next.redo({ id: 'four' });
+  expect(site.read()).toBe(second);
+});
+
 test('an undo keeps outside changes elsewhere and reports a conflict at the same place', async () => {
   const site = await editSite('minimal');
   const start = site.read();

@@ -7,7 +7,7 @@ import { confirmSaved } from './confirm-saved.ts';
 import type { EditAction, EditActions } from './edit-actions.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { languageEndpoints } from './language-endpoints.ts';
-import { readChange, readConfirm, readNothing, readRepair } from './requests.ts';
+import { readChange, readConfirm, readRepair, readReturn } from './requests.ts';
 
 async function readChanging(endpointRequest: EndpointRequest, siteFile: string): Promise<EditAction> {
   const change = await readChange(endpointRequest);
@@ -24,14 +24,9 @@ async function readRepairing(endpointRequest: EndpointRequest): Promise<EditActi
   return { kind: 'change', run: (edits) => edits.repair(repair) };
 }
 
-async function readUndoing(endpointRequest: EndpointRequest): Promise<EditAction> {
-  await readNothing(endpointRequest);
-  return { kind: 'undo', run: (edits) => edits.undo() };
-}
-
-async function readRedoing(endpointRequest: EndpointRequest): Promise<EditAction> {
-  await readNothing(endpointRequest);
-  return { kind: 'redo', run: (edits) => edits.redo() };
+async function readReturning(kind: 'undo' | 'redo', endpointRequest: EndpointRequest): Promise<EditAction> {
+  const request = await readReturn(endpointRequest);
+  return { kind, run: (edits) => edits[kind](request) };
 }
 
 /** Endpoints that change the file; requests run one after the other. */
@@ -56,7 +51,7 @@ export function changingEndpoints(host: EditHost, actions: EditActions): Endpoin
     ['change', writing((endpointRequest) => readChanging(endpointRequest, preview.project.siteFile))],
     ['repair', writing(readRepairing)],
     ['confirm', { method: 'POST', answer: confirm }],
-    ['undo', writing(readUndoing)],
-    ['redo', writing(readRedoing)],
+    ['undo', writing((endpointRequest) => readReturning('undo', endpointRequest))],
+    ['redo', writing((endpointRequest) => readReturning('redo', endpointRequest))],
   ];
 }

@@ -3,7 +3,7 @@ import { entryTypes } from '../../../../../templates/schema/entry-types.ts';
 import type { Code } from '../../../../core/diagnostics/messages/messages.ts';
 import type { Json } from '../../../../core/json/value.ts';
 import { maxSummaryLength, mostBytes, shorten } from '../../../document/limits.ts';
-import type { Change, RepairRequest } from '../../../document/protocol-changes.ts';
+import type { Change, RepairRequest, ReturnRequest } from '../../../document/protocol-changes.ts';
 import type { LanguageTask } from '../../../document/protocol-language-tasks.ts';
 import { formFieldTypes, type TaskRequest } from '../../../document/protocol-tasks.ts';
 import { readyPageNames } from '../../../document/ready-pages.ts';
@@ -211,7 +211,7 @@ const task: z.ZodType<TaskRequest> & HasEverySchema = taskSchemas;
 
 const languageTask: z.ZodType<LanguageTask> = z.discriminatedUnion('task', languageSchemas);
 
-const nothing = z.strictObject({});
+const returning = z.strictObject({ id: z.string().max(100).optional() });
 
 const readAs = <Schema extends z.ZodType>({ request }: EndpointRequest, schema: Schema): Promise<z.output<Schema>> =>
   readValidJson(request, schema, mostBytes);
@@ -225,10 +225,8 @@ export async function readChange(endpointRequest: EndpointRequest): Promise<Chan
   return read;
 }
 
-/** Reads a request with an empty object as body. @throws RequestBodyError for anything else */
-export async function readNothing(endpointRequest: EndpointRequest): Promise<void> {
-  await readAs(endpointRequest, nothing);
-}
+/** Request to undo or redo. @throws RequestBodyError if invalid */
+export const readReturn = (endpointRequest: EndpointRequest): Promise<ReturnRequest> => readAs(endpointRequest, returning);
 
 /** Diagnostic whose translations are confirmed as correct. @throws RequestBodyError if invalid */
 export const readConfirm = (endpointRequest: EndpointRequest): Promise<z.output<typeof confirmed>> =>
