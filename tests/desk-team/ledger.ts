@@ -5,6 +5,8 @@ export interface KeptStep {
   words: string[];
   /** Unknown: the server did not answer whether it undid the step. */
   isUndone: boolean | 'unknown';
+  /** Id of the request to undo it, once it was sent. */
+  undoneBy?: string;
 }
 
 /** What was written by whom, and what the server said about it. */
@@ -48,8 +50,8 @@ export function lastStep({ kept }: Ledger, person: number): KeptStep | undefined
   return own.some(({ isUndone }) => isUndone === 'unknown') ? undefined : own.at(-1);
 }
 
-/** Records whether the server undid the last step of a person. */
-export function markUndone(ledger: Ledger, person: number, isUndone: true | 'unknown'): void {
-  const step = lastStep(ledger, person);
-  if (step) step.isUndone = isUndone;
+/** Records whether the server undid the last step of a person. @param id of the request, which is repeated until it is answered */
+export function markUndone(ledger: Ledger, person: number, isUndone: true | 'unknown', id: string): void {
+  const step = ledger.kept.find(({ undoneBy }) => undoneBy === id) ?? lastStep(ledger, person);
+  if (step) Object.assign(step, { isUndone, undoneBy: id });
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
 import { words as wordsOfEditor } from '../../generator/editor/app/words/words.tsx';
 import { count, keep, type Ledger, lastStep, markUndone } from './ledger.ts';
 import { type Random, uniqueWord, wordsIn } from './random.ts';
@@ -34,23 +34,29 @@ const w = wordsOfEditor.ar;
 const patience = 30_000;
 const longestPublishing = 120_000;
 
+const isUndoing = (request: Request) => new URL(request.url()).pathname === '/_edit/undo';
+
 /** Records what the server says about changes. */
 function listen(page: Page, ledger: Ledger, person: number): void {
+  const mark = (request: Request, isUndone: true | 'unknown') =>
+    markUndone(ledger, person, isUndone, JSON.parse(request.postData() ?? '{}').id);
   const answered = async (response: Response) => {
     const path = new URL(response.url()).pathname;
-    if (!path.startsWith('/_edit/') || response.request().method() !== 'POST' || !response.ok()) return;
+    if (!path.startsWith('/_edit/') || response.request().method() !== 'POST') return;
+    if (response.status() >= 500 && isUndoing(response.request())) mark(response.request(), 'unknown');
+    if (!response.ok()) return;
     const result = await response.json().catch(() => undefined);
     if (path === '/_edit/change') {
       count(ledger, `change ${result?.state ?? 'without answer'}`);
       if (result?.state === 'written') keep(ledger, person, wordsIn(response.request().postData() ?? ''));
     } else if (path === '/_edit/undo') {
       count(ledger, `undo ${result?.state ?? 'of nothing'}`);
-      if (result?.state === 'written') markUndone(ledger, person, true);
+      if (result?.state === 'written') mark(response.request(), true);
     }
   };
   page.on('response', (response) => void answered(response));
   page.on('requestfailed', (request) => {
-    if (new URL(request.url()).pathname === '/_edit/undo') markUndone(ledger, person, 'unknown');
+    if (isUndoing(request)) mark(request, 'unknown');
   });
 }
 
@@ -143,7 +149,9 @@ export async function openMember(options: Options): Promise<TeamMember> {
     if (!(await isKept(patience)) || !lastStep(ledger, index)) return;
     const button = page.getByRole('button', { name: /^تراجع/ }).first();
     if (!(await button.isEnabled())) return;
-    const answered = page.waitForResponse(/\/_edit\/undo\b/, { timeout: 10_000 }).catch(() => undefined);
+    const answered = page
+      .waitForResponse((response) => isUndoing(response.request()) && response.ok(), { timeout: 10_000 })
+      .catch(() => undefined);
     await button.click();
     await answered;
     await isKept(patience);
