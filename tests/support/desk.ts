@@ -34,7 +34,10 @@ export interface SentRequest {
   body?: unknown;
 }
 
-/** Desk whose editor and publisher only record what they are asked for; the editor refuses the query `?refused`. */
+/**
+ * Desk whose editor and publisher only record what they are asked for; the editor refuses the query `?refused` and ends a
+ * stream with the event `END` for `?ends=END`.
+ */
 export interface TestDesk {
   desk: Desk;
   /** Port on 127.0.0.1. */
@@ -70,9 +73,11 @@ export async function openTestDesk(config: Partial<DeskConfig> = {}): Promise<Te
   const forwarded: TestDesk['forwarded'] = [];
   const published: string[] = [];
   const editor: EditorProcess = {
-    forward: async ({ url = '' }, response, signedIn) => {
+    forward: async ({ url = '' }, response, signedIn, onPart) => {
       forwarded.push({ url, person: signedIn?.person.id });
       response.writeHead(url.endsWith('?refused') ? 403 : 200, { 'Content-Type': 'text/plain' });
+      const [, end] = /\?ends=(\w+)$/.exec(url) ?? [];
+      if (end) onPart?.(Buffer.from(`data: {"is":"progress","words":""}\n\ndata: {"is":"${end}","words":"\\n"}\n\n`));
       if (!url.endsWith('?stream')) response.end('of the editor');
       else await new Promise((resolve) => response.write('data: 1\n\n') && response.once('close', resolve));
     },

@@ -92,6 +92,8 @@ function startProcess(options: EditorProcessOptions, secret: string): Running {
   return { child, port };
 }
 
+type OnPart = (part: Buffer) => void;
+
 const waitForExit = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
@@ -118,13 +120,13 @@ class Editor implements EditorProcess {
     await this.#end();
   }
 
-  async forward(request: IncomingMessage, response: ServerResponse, signedIn: SignedIn | undefined) {
+  async forward(request: IncomingMessage, response: ServerResponse, signedIn: SignedIn | undefined, onPart?: OnPart) {
     this.#open++;
     clearTimeout(this.#timer);
     try {
       await this.#ending;
       const port = await this.#started().port;
-      await this.#send({ request, response, port, signedIn });
+      await this.#send({ request, response, port, signedIn, onPart });
     } catch (error) {
       process.stderr.write(`${String((error as Error).message)}\n`);
       if (!response.headersSent) response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
@@ -162,7 +164,7 @@ class Editor implements EditorProcess {
   }
 
   /** Sends a request to the process, and its answer to the client. Ends when the answer has, or the client is gone. */
-  #send({ request, response, port, signedIn }: Exchange): Promise<void> {
+  #send({ request, response, port, signedIn, onPart }: Exchange): Promise<void> {
     return new Promise((resolve, reject) => {
       // While the process started, e.g. by closing the page.
       if (isGone(response)) return resolve();
@@ -178,6 +180,7 @@ class Editor implements EditorProcess {
         // A pipeline to a closed response would throw where nothing catches it.
         if (isGone(response)) return void answer.destroy();
         response.writeHead(answer.statusCode ?? 502, passedHeaders(answer.headers));
+        if (onPart) answer.on('data', onPart);
         pipeline(answer, response, () => resolve());
       });
       passed.once('error', (error) => (response.headersSent ? resolve() : reject(error)));
@@ -199,6 +202,7 @@ interface Exchange {
   response: ServerResponse;
   port: number;
   signedIn: SignedIn | undefined;
+  onPart: OnPart | undefined;
 }
 
 /** The editor and the preview in a process of their own, which nothing else on the machine can use. */

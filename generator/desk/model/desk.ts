@@ -94,11 +94,15 @@ export interface Notices {
 
 /** Child process with the editor and the preview; started by the first request, ended when nobody needs it. */
 export interface EditorProcess {
-  /** Passes a request on, with its person, and answers with what the process answers. Without a person: only pages of the site. */
+  /**
+   * Passes a request on, with its person, and answers with what the process answers. Without a person: only pages of the site.
+   * @param onPart called with each part of the answer
+   */
   forward: (
     request: IncomingMessage,
     response: ServerResponse,
     signedIn: { person: Person; session: Session } | undefined,
+    onPart?: (part: Buffer) => void,
   ) => Promise<void>;
   /** Ends it after the requests that it answers. */
   close: () => Promise<void>;

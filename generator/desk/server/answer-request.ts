@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isMessageLanguage } from '../../../templates/model/files/language.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { readJson } from '../../core/json/value.ts';
+import { get } from '../../core/json/walk.ts';
 import { clientAddress, networkOf } from '../model/client-address.ts';
 import { readCookie, sessionCookie } from '../model/cookies.ts';
 import type { Desk } from '../model/desk.ts';
@@ -37,7 +39,7 @@ const deskPath = /^\/_desk(?:\/(.*))?$/s;
 /** Path that opens a program on the server's machine. */
 const localOnly = /(?:^|\/)_preview\/open$/;
 
-/** Path that publishes. Whether it succeeds is looked up in what is out then, unless it is refused. */
+/** Path that publishes. */
 const publishPath = /\/_edit\/publish$/;
 
 /** Requests that open pages send without their user: they do not keep a session alive. */
@@ -47,14 +49,32 @@ const backgroundPath = /\/(?:_preview\/events|_edit\/presence|_desk\/events)(?:\
 const checkInterval = 1000;
 
 /** Passes a request on, and cuts it off when the session ends or the person gets another role. */
-async function forward({ desk }: DeskContext, asked: SignedRequest, response: ServerResponse): Promise<void> {
+async function forward({ desk }: DeskContext, asked: SignedRequest, response: ServerResponse, onPart?: (part: Buffer) => void) {
   const { request, session, person } = asked;
   const timer = setInterval(() => isStillSigned(desk, asked) || response.destroy(), checkInterval);
   try {
-    await desk.editor.forward(request, response, { person, session });
+    await desk.editor.forward(request, response, { person, session }, onPart);
   } finally {
     clearInterval(timer);
   }
+}
+
+/** Whether a stream of `WorkEvent` ended without success; not if it ended early, e.g. because the client left. */
+function hasFailed(stream: string): boolean {
+  const last = stream.trimEnd().split('\n').at(-1) ?? '';
+  const event: unknown = last.startsWith('data:') ? readJson(last.slice('data:'.length)) : undefined;
+  return ['failed', 'conflict'].includes(String(get(event, 'is')));
+}
+
+/** Passes a request to publish on. Whether visitors have the result is then looked up in what is out. */
+async function forwardPublishing(context: DeskContext, asked: SignedRequest, response: ServerResponse): Promise<void> {
+  const parts: Buffer[] = [];
+  await forward(context, asked, response, (part) => parts.push(part));
+  if (response.statusCode !== 200) return;
+  recordEvent(context.desk, asked, 'publishing-started');
+  if (hasFailed(Buffer.concat(parts).toString())) return;
+  context.onPublish();
+  context.desk.publisher.request('published');
 }
 
 /** Reads who asks. */
@@ -81,13 +101,7 @@ async function answerEditor(context: DeskContext, asked: DeskRequest, response: 
     else await refuse('signed-out', 401);
   } else if (localOnly.test(path)) await refuse('not-found', 404);
   else if (!isReading && !isFromOwnPage(request, desk.config)) await refuse('origin', 403);
-  else {
-    await forward(context, asked, response);
-    if (!publishPath.test(path) || response.statusCode !== 200) return;
-    context.onPublish();
-    desk.publisher.request('published');
-    recordEvent(desk, asked, 'publishing-started');
-  }
+  else await (publishPath.test(path) ? forwardPublishing : forward)(context, asked, response);
 }
 
 /** Answers a request to the desk. */

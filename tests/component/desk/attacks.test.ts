@@ -238,6 +238,19 @@ describe('publishing', () => {
     await desk.send('/_desk/publish-again', { method: 'POST', headers: editor.headers, body: {} });
     expect(desk.desk.audit.all().filter(({ event: name }) => name === 'publishing-started')).toHaveLength(2);
   });
+
+  test.each([
+    ['done', 1],
+    ['failed', 0],
+    ['conflict', 0],
+    ['progress', 1],
+  ])('that ended with %s builds %i times', async (end, times) => {
+    const editor = desk.signIn('editor');
+    const [before, events] = [desk.published.length, desk.desk.audit.all().length];
+    expect((await publish(`?ends=${end}`, editor)).status).toBe(200);
+    await expect.poll(() => desk.desk.audit.all().length).toBe(events + 1);
+    expect(desk.published.length - before).toBe(times);
+  });
 });
 
 describe('limits', () => {
