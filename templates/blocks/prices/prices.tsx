@@ -195,7 +195,7 @@ export function PricesBlock({ block }: { block: Planned<Prices> }) {
   const listedAs = priceListForm(block, theme);
   return (
     <Section {...sectionProps(block)} beside={listedAs ? placeOf(listForm(theme)) : 'side'}>
-      <div className={listedAs === 'list' || listedAs === 'menu' ? listWidth : undefined}>
+      <div className={listedAs === 'list' ? listWidth : undefined}>
         {form === undefined ? (
           <PriceList items={block.items} form={listedAs ?? 'list'} />
         ) : (
