@@ -52,7 +52,10 @@ function openState(folder: string, people: Pick<People, 'find'>, now: () => numb
   const withSeen = (session: Session) => ({ ...session, seenAt: Math.max(session.seenAt, seen.get(session.id) ?? 0) });
   const isValid = (session: Session) => {
     const person = people.find(session.person);
-    const isInTime = now() < session.expiresAt && now() - withSeen(session).seenAt < timesOf(session).idle;
+    const { longest, idle } = timesOf(session);
+    const left = session.expiresAt - now();
+    // More than the longest time is left if the session began while the clock was ahead.
+    const isInTime = left > 0 && left <= longest + idle && now() - withSeen(session).seenAt < idle;
     return isInTime && person !== undefined && !person.isSuspended;
   };
   const valid = () => file.value.filter(isValid).map(withSeen);

@@ -76,6 +76,18 @@ test.each([
   expect(sessions.of('a')).toEqual([]);
 });
 
+test.each([
+  ['own', own, 7 * day],
+  ['shared', shared, 30 * minute],
+])('a session on an %s computer that began while the clock was far ahead ends when it is set right', (_, options, idle) => {
+  time += 2 * idle;
+  const { token } = sessions.create('a', options);
+  time -= idle;
+  expect(sessions.find(token)).toBeDefined();
+  time -= 1;
+  expect(sessions.find(token)).toBeUndefined();
+});
+
 test('the cookie of a shared computer ends with the browser', () => {
   expect(cookieAge(shared)).toBeUndefined();
   expect(cookieAge(own)).toBe((30 * day) / 1000);
