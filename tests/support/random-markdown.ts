@@ -8,6 +8,9 @@ export interface RandomMarkdown {
   codes: string[];
 }
 
+/** Below the head of a table: columns with and without an alignment. */
+const delimiters = [' --- |', ' :-: |', ' --: |'];
+
 const letters = ['كتاب', 'مدينة', 'علم', 'نور', 'باب', 'قلم', 'word', 'site', 'page', 'Qiyam'];
 
 /** Makes documents whose words are known because it writes each of them itself. */
@@ -156,6 +159,6 @@ export class MarkdownWriter {
     const row = () =>
       `| ${Array.from({ length: columns }, () => this.#one([() => this.phrase(), () => '', () => `**${this.word()}**`])()).join(' | ')} |`;
     const rows = Array.from({ length: 1 + this.#below(3) }, row);
-    return [row(), `|${' --- |'.repeat(columns)}`, ...rows].join('\n');
+    return [row(), `|${delimiters.slice(0, columns).join('')}`, ...rows].join('\n');
   }
 }

@@ -42,6 +42,9 @@ export interface HtmlFacts {
   noteParts: ReadonlySet<HtmlElement>;
 }
 
+/** What changes in an element. */
+export type ElementChange = Pick<Change, 'before' | 'after' | 'counts'> & Partial<Pick<Change, 'name'>>;
+
 /** Reads nodes of one part. Readers of single elements use it for their content. */
 export interface HtmlReader {
   context: HtmlContext;
@@ -64,7 +67,8 @@ export interface HtmlReader {
   omit(reason: OmissionReason, element: HtmlElement, name?: string): void;
   /** Records an element without content. */
   omitEmpty(element: HtmlElement, counts: Partial<OtherCounts>): void;
-  change(reason: ChangeReason, element: HtmlElement, change: Pick<Change, 'before' | 'after' | 'counts'>): void;
+  /** @param change its name is that of the element, unless it has another */
+  change(reason: ChangeReason, element: HtmlElement, change: ElementChange): void;
   /** Records that counts differ from the source. */
   changed(reason: ChangeReason, name: string, counts: Partial<OtherCounts>): void;
   placeOf(element: HtmlElement): Place;

@@ -1,6 +1,6 @@
 import type { BlockNode, InlineNode, Place } from '../model/content.ts';
 import { blocksWithin, countsOfBlocks, type OtherCounts } from '../model/counts.ts';
-import type { Change, ChangeReason, OmissionReason } from '../model/losses.ts';
+import type { ChangeReason, OmissionReason } from '../model/losses.ts';
 import { readCode } from './code.ts';
 import { readContainer, readDetails, readHeading, readQuote } from './containers.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './dom.ts';
@@ -9,7 +9,7 @@ import { readFigure } from './figures.ts';
 import { inlineOfBlocks } from './flatten.ts';
 import { displayFormula } from './formulas.ts';
 import { type FlowNode, flowOf, holdersIn } from './holders.ts';
-import type { BlockReader, HtmlContext, HtmlFacts, HtmlReader, ReadState } from './html-reader.ts';
+import type { BlockReader, ElementChange, HtmlContext, HtmlFacts, HtmlReader, ReadState } from './html-reader.ts';
 import { maxDepth, readInline } from './inline.ts';
 import { languageOf } from './language.ts';
 import { linkBlocks } from './links.ts';
@@ -185,7 +185,7 @@ class PartReader implements HtmlReader {
     this.context.losses.omissions.push({ reason: 'script', name: element.tagName, text: '', counts, place });
   }
 
-  change(reason: ChangeReason, element: HtmlElement, change: Pick<Change, 'before' | 'after' | 'counts'>): void {
+  change(reason: ChangeReason, element: HtmlElement, change: ElementChange): void {
     this.context.losses.changes.push({ reason, name: element.tagName, place: this.placeOf(element), ...change });
   }
 

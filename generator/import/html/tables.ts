@@ -1,4 +1,5 @@
 import type { BlockNode, InlineNode, TableCell, TableNode } from '../model/content.ts';
+import { recordAlignment } from './alignment.ts';
 import { attributeOf, childElements, classesOf, elementsWithin, type HtmlElement, hasClass } from './dom.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
 
@@ -115,6 +116,7 @@ export const readTable: BlockReader = (table, reader, state) => {
   });
   const node: TableNode = { type: 'table', ...(words.length > 0 && { caption: words }), ...readRows(rows, reader, state) };
   const isEmpty = node.head.length + node.body.length + node.foot.length === 0;
+  if (!isEmpty) recordAlignment(table, reader);
   return isEmpty ? (words.length > 0 ? [{ type: 'paragraph', children: words }] : []) : [node];
 };
 

@@ -66,6 +66,8 @@ export const changeReasons = [
   'list-flattened',
   /** Cells over several rows or columns are repeated or left empty. */
   'table-regular',
+  /** Cells that were centred or aligned to a side: a table of the new site aligns its cells itself. */
+  'alignment',
   /** A heading as a paragraph, or a part as text, where a page cannot have it. */
   'structure-flattened',
   /** Shortened to the length that a field allows; the rest follows as text. */

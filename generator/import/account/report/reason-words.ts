@@ -130,6 +130,13 @@ export const changeWords: Record<ChangeReason, ReasonWords> = {
       en: 'Cells over several rows or columns are repeated or left empty.',
     },
   },
+  alignment: {
+    name: { ar: 'محاذاة في الجداول', en: 'Alignment in tables' },
+    text: {
+      ar: 'حُددت محاذاة خلاياها في الموقع القديم، وللموقع الجديد محاذاته.',
+      en: 'The old site set how their cells are aligned. The new site has its own alignment.',
+    },
+  },
   'structure-flattened': {
     name: { ar: 'أجزاء صارت نصًا', en: 'Parts shown as text' },
     text: { ar: 'عناوين أو أجزاء في موضع لا تسعها فيه الصفحة.', en: 'Headings or parts where a page cannot have them.' },

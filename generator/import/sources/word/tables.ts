@@ -143,6 +143,13 @@ function readFrame(rows: readonly Row[], context: WordContext): BlockNode[] | un
   return cells[0]?.blocks ?? [];
 }
 
+/** How paragraphs in cells are aligned, but for the side where text starts anyway. */
+function alignmentsIn(element: XmlElement): string[] {
+  const own = element.name === 'w:jc' ? (element.attributes['w:val'] ?? '') : '';
+  const below = childrenOf(element).filter(({ name }) => !/^w:(?:r|tbl|tblPr|trPr|tblPrEx)$/.test(name));
+  return [...(/^(?:|start|left)$/.test(own) ? [] : [own]), ...below.flatMap(alignmentsIn)];
+}
+
 /** Reads a table. */
 export function readTable(element: XmlElement, context: WordContext): BlockNode[] {
   const rows = readRows(element, context);
@@ -155,6 +162,8 @@ export function readTable(element: XmlElement, context: WordContext): BlockNode[
     .slice(0, heads)
     .map((row) => row.map((cell) => ({ ...cell, content: withoutStrong(cell.content), isHead: true })));
   const table: TableNode = { type: 'table', head, body: cells.slice(heads), foot: [] };
+  const alignments = new Set(alignmentsIn(element));
+  if (alignments.size > 0) change(context, { reason: 'alignment', name: `w:jc ${[...alignments].join(', ')}` });
   const caption = childOf(element, 'w:tblPr', 'w:tblCaption')?.attributes['w:val'];
   if (caption) {
     table.caption = [{ type: 'text', value: caption }];

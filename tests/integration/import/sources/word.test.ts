@@ -241,6 +241,16 @@ test('tables: head, spans, nested tables and captions', async () => {
   expect(losses.changes).toMatchObject([{ reason: 'table-regular', counts: { tableCells: -2 } }]);
 });
 
+test('tables that align their cells are named once, frames are not', async () => {
+  const aligned = (side: string, text: string) => paragraph(run(text), `<w:jc w:val="${side}"/>`);
+  const rows =
+    row([cell(aligned('center', 'أ')), cell(aligned('left', 'ب'))]) +
+    row([cell(aligned('end', 'ج')), cell(aligned('center', 'د'))]);
+  const { losses } = await readDocx({ body: `<w:tbl>${rows}</w:tbl><w:tbl>${row([cell(aligned('center', 'إطار'))])}</w:tbl>` });
+  const found = losses.changes.filter(({ reason }) => reason === 'alignment');
+  expect(found.map(({ name, place }) => [name, place?.file])).toEqual([['w:jc center, end', 'وثيقة.docx']]);
+});
+
 test('pictures with alt texts, captions and text boxes once', async () => {
   const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wp:docPr id="2" name="b"/><a:graphic><a:graphicData><wps:wsp><wps:txbx><w:txbxContent>${paragraph(run('في الإطار'))}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${paragraph(run('في الإطار'))}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
   const { blocks, losses } = await readDocx({

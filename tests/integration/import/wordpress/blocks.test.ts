@@ -65,6 +65,17 @@ describe('reads the block', () => {
     expect(losses.omissions).toEqual([]);
   });
 
+  test('table, and says once that its cells are aligned', async () => {
+    const cells =
+      '<td class="has-text-align-center" data-align="center">أ</td><td class="has-text-align-left" data-align="left">ب</td>';
+    const html = `<figure class="wp-block-table"><table><tbody><tr>${cells}</tr><tr>${cells}</tr></tbody></table></figure>`;
+    const { blocks, losses } = await read(block('table', html));
+    expect(blocks).toMatchObject([{ type: 'table' }]);
+    expect(losses.changes).toMatchObject([
+      { reason: 'alignment', name: 'has-text-align-center, has-text-align-left', place: { file: 'export.xml' } },
+    ]);
+  });
+
   test('file, with its name once', async () => {
     const html =
       '<div class="wp-block-file"><a href="/a.pdf">التقرير</a><a href="/a.pdf" class="wp-block-file__button" download>تنزيل</a></div>';

@@ -110,6 +110,23 @@ describe('tables', () => {
     expect(losses.changes).toMatchObject([{ reason: 'structure-flattened', counts: { listItems: -2 } }]);
   });
 
+  test('are named once if they align their cells', () => {
+    const html =
+      '<p>\n<table style="text-align: center"><col align="left"><tr><th>أ<th class="has-text-align-right">ب<tr><td align="CENTER">ج<td style="text-align:start"><p style="text-align: center !important">د</table>';
+    expect(readPart(html).losses.changes).toEqual([
+      {
+        reason: 'alignment',
+        name: 'text-align: center, align="left", has-text-align-right, align="center"',
+        before: '',
+        after: '',
+        place: { file: 'page.html', line: 2 },
+      },
+    ]);
+    expect(
+      readPart('<table align="center"><tr><th>أ<th>ب<tr><td>ج<td><img src="a.jpg" align="left"></table>').losses.changes,
+    ).toEqual([]);
+  });
+
   test('that only arrange a page are none', () => {
     const { blocks, losses } = readPart('<table><tr><td><h2>يمين</h2><td><p>يسار</table>');
     expect(blocks).toMatchObject([{ type: 'heading' }, paragraph('يسار')]);

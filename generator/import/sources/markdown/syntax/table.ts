@@ -8,6 +8,7 @@ export function readTable(node: SyntaxNode, source: string, reader: Reader): Tab
   const header = childrenNamed(node, 'TableHeader')[0];
   const head = header ? [row(header, source, reader, true)] : [];
   const columns = head[0]?.length ?? 0;
+  recordAlignment(node, source, reader);
   const body = childrenNamed(node, 'TableRow').map((each) => padded(row(each, source, reader, false), columns));
   const isEmptyHead = head.every((cells) => cells.every(({ content }) => content.length === 0));
   const isHeadless = columns > 0 && isEmptyHead && body.length > 0;
@@ -17,6 +18,15 @@ export function readTable(node: SyntaxNode, source: string, reader: Reader): Tab
     reader.losses.changes.push({ reason: 'table-regular', name: 'head', before: '', after: '', counts, place });
   }
   return { type: 'table', head: isHeadless ? [] : head, body, foot: [] };
+}
+
+/** Records that columns are aligned, as the row below the head says so. */
+function recordAlignment(node: SyntaxNode, source: string, reader: Reader): void {
+  const line = childrenNamed(node, 'TableDelimiter')[0];
+  const marks = new Set(line === undefined ? [] : source.slice(line.from, line.to).match(/:-+:?|-+:/g));
+  if (line === undefined || marks.size === 0) return;
+  const place = reader.place(reader.lineOf(line.from));
+  reader.losses.changes.push({ reason: 'alignment', name: [...marks].join(', '), before: '', after: '', place });
 }
 
 /** A short row has empty cells at its end. */

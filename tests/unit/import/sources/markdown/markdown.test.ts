@@ -167,6 +167,16 @@ describe('blocks', () => {
     expect(blocksOf('عام\n2020. نص')).toEqual([paragraph(text('عام 2020. نص'))]);
   });
 
+  test('names tables that align their columns, once', () => {
+    const { losses } = readMarkdown(
+      '| a | b | c |\n| :-- | :-: | --- |\n| 1 | 2 | 3 |\n\na | b\n--- | --:\n1 | 2\n\na | b\n- | -\n1 | 2',
+    );
+    expect(losses.changes).toEqual([
+      { reason: 'alignment', name: ':--, :-:', before: '', after: '', place: { file: 'page.md', line: 2 } },
+      { reason: 'alignment', name: '--:', before: '', after: '', place: { file: 'page.md', line: 6 } },
+    ]);
+  });
+
   test('reads tables with empty cells, code with bars and short rows', () => {
     expect(blocksOf('| أ | ب |\n|---|:-:|\n| | `a\\|b` |\n| ج |')).toEqual([
       {
