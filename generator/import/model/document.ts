@@ -94,6 +94,8 @@ export interface SourceMenu {
   name: string;
   language?: string;
   items: SourceMenuItem[];
+  /** File that has the menu, or folder that is its tree. */
+  place: Place;
 }
 
 /** A file of the old site. */

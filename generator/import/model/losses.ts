@@ -68,6 +68,8 @@ export const changeReasons = [
   'table-regular',
   /** Cells that were centred or aligned to a side: a table of the new site aligns its cells itself. */
   'alignment',
+  /** Items of a menu below its second level, or more than it has room for, are on a level above or in the footer. */
+  'menu-flattened',
   /** A heading as a paragraph, or a part as text, where a page cannot have it. */
   'structure-flattened',
   /** Shortened to the length that a field allows; the rest follows as text. */

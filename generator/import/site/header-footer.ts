@@ -1,11 +1,9 @@
 import type { Json, JsonObject } from '../../core/json/value.ts';
-import type { MenuItem, Menus } from './menus.ts';
+import { flattened, type MenuItem, most } from './menu-items.ts';
+import type { Menus } from './menus.ts';
 import type { PlannedLanguages } from './plan-languages.ts';
 import { siteWords } from './site-words.ts';
 import { type Texts, textIn, titleIn, wordsOf } from './texts.ts';
-
-/** Sizes of menus. */
-const most = { links: 10, subLinks: 12, columns: 4 } as const;
 
 /** Languages of an item, if it does not have all. */
 function limitedTo(labels: ReadonlyMap<string, string>, { tags }: PlannedLanguages): JsonObject {
@@ -16,9 +14,6 @@ function limitedTo(labels: ReadonlyMap<string, string>, { tags }: PlannedLanguag
 export function linkOf({ labels, href }: Pick<MenuItem, 'labels' | 'href'>, languages: PlannedLanguages): JsonObject {
   return { label: textIn(labels, languages), ...(href !== undefined && { href }), ...limitedTo(labels, languages) };
 }
-
-/** Items of all levels below an item, in order. */
-const flattened = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flattened(item.items)]);
 
 const withTarget = (items: readonly MenuItem[]) => items.filter(({ href }) => href !== undefined);
 

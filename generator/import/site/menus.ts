@@ -1,16 +1,10 @@
 import { plainLine } from '../convert/base/plain-line.ts';
 import type { SourceMenu, SourceMenuItem } from '../model/document.ts';
 import type { Losses } from '../model/losses.ts';
+import { type MenuItem, recordLevels } from './menu-items.ts';
 import { networkOf } from './networks.ts';
 import type { SitePlan } from './plan-site.ts';
 import { resolveLink } from './resolve-link.ts';
-
-/** An item of a menu, with its labels by language. */
-export interface MenuItem {
-  labels: Map<string, string>;
-  href?: string;
-  items: MenuItem[];
-}
 
 /** A profile in a social network that a menu leads to. */
 export interface MenuProfile {
@@ -146,11 +140,11 @@ export function readMenus(plan: SitePlan, losses: Losses): Menus {
   for (const tag of languages.tags) {
     const menus = outline.menus.filter(({ language }) => languages.of(language) === tag);
     const first = mainOf(menus);
-    if (first) merge(main, reader.menu(first.items, tag));
+    if (first) merge(main, recordLevels(first, reader.menu(first.items, tag), losses, true));
     menus
       .filter((menu) => menu !== first)
       .forEach((menu, index) => {
-        const items = reader.menu(menu.items, tag);
+        const items = recordLevels(menu, reader.menu(menu.items, tag), losses);
         const same = footers[index];
         if (same && tag !== languages.tags[0]) merge(same.items, items);
         else if (items.length > 0) footers.push({ name: menu.name, items });

@@ -83,6 +83,7 @@ describe('a mirror of a site', () => {
         { label: 'من نحن', document: 'about.html', items: [{ label: 'فريقنا', document: 'team/index.html', items: [] }] },
         { label: 'شريكنا', href: 'https://other.example/', items: [] },
       ],
+      place: { file: 'index.html', line: 2 },
     });
     expect(losses.omissions.map(({ reason, name }) => [reason, name])).toEqual([
       ['page-frame', 'old.html'],

@@ -78,6 +78,25 @@ describe('what is private', () => {
   });
 });
 
+test('menus of three levels add up, with names that have no link', async () => {
+  const custom = (id: number, title: string, url: string, parent = 0): WxrPost =>
+    menuItem(id, title, { _menu_item_type: 'custom', _menu_item_url: url, _menu_item_menu_item_parent: String(parent) });
+  const links = Array.from({ length: 11 }, (_, index) => custom(20 + index, `رابط ${index}`, `https://x.example/${index}`));
+  const imported = await importItems([
+    { id: 1, title: 'خبر', content: '<p>نص الخبر.</p>' },
+    custom(10, 'نوافذ', '#'),
+    custom(11, 'ورشة', '#', 10),
+    custom(12, 'سباكة', 'https://x.example/a', 11),
+    ...links,
+    custom(40, 'مكتبة', '#'),
+    custom(41, 'فهارس', 'https://x.example/b', 40),
+  ]);
+  expect(missingOf(imported)).toEqual([]);
+  expect(imported.account?.site.changes).toMatchObject([
+    { reason: 'menu-flattened', name: 'Main', before: 'ورشة · مكتبة', after: '', place: { file: 'export.xml' } },
+  ]);
+});
+
 test('relative addresses start at the address of the document, in a site in a folder too', async () => {
   const imported = await importItems(
     [{ id: 1, link: 'https://example.org/blog/2024/05/name/', content: '<p>نص</p><img src="pictures/a.svg" alt="وصف">' }],

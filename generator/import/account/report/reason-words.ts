@@ -137,6 +137,13 @@ export const changeWords: Record<ChangeReason, ReasonWords> = {
       en: 'The old site set how their cells are aligned. The new site has its own alignment.',
     },
   },
+  'menu-flattened': {
+    name: { ar: 'قوائم تنقل أعيد ترتيبها', en: 'Menus made simpler' },
+    text: {
+      ar: 'لقائمة الموقع الجديد مستويان وعدد محدود من الروابط. رُفع ما كان أعمق إلى المستوى الثاني، ونُقل الزائد إلى التذييل، ولا تظهر تحت المستوى الأول أسماء بلا روابط.',
+      en: 'A menu of the new site has two levels and room for some links. Deeper items are on the second level, others in the footer. Below the first level, names without a link are not shown.',
+    },
+  },
   'structure-flattened': {
     name: { ar: 'أجزاء صارت نصًا', en: 'Parts shown as text' },
     text: { ar: 'عناوين أو أجزاء في موضع لا تسعها فيه الصفحة.', en: 'Headings or parts where a page cannot have them.' },

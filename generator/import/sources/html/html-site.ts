@@ -104,7 +104,10 @@ export class HtmlSite {
         return page ? { document: page.file } : { href };
       };
       const content = contentOf(parsed.body, this.#scan.frame.measure(parsed.body).words);
-      return menusOf(parsed.body, content, target).map((menu) => ({ ...menu, language }));
+      return menusOf(parsed.body, content, target).map(({ name, line, items }) => {
+        const place = { file: first.place, ...(line !== undefined && { line }) };
+        return { name, language, items, place };
+      });
     });
   }
 

@@ -62,6 +62,8 @@ const isNavigation = (element: HtmlElement): boolean =>
   classesOf(element).some((name) => /^(?:menu|main-menu|navbar|navbar-nav|nav-menu|navigation|main-nav)$/i.test(name)) ||
   /^(?:menu|nav|navbar|navigation|main-menu|main-nav)$/i.test(attributeOf(element, 'id') ?? '');
 
+const lineOf = ({ sourceCodeLocation }: HtmlElement): number | undefined => sourceCodeLocation?.startLine;
+
 const isInFooter = (element: HtmlElement): boolean => {
   for (let one = element.parentNode; one !== null && isElement(one); one = one.parentNode)
     if (one.tagName === 'footer' || /^footer$/i.test(attributeOf(one, 'id') ?? '') || classesOf(one).includes('footer'))
@@ -81,26 +83,28 @@ function isOfLinks(element: HtmlElement): boolean {
   return links.length >= leastLinks && linked * 10 >= wordsIn(plainTextOf([element])) * 9;
 }
 
+interface PageMenu {
+  name: string;
+  items: SourceMenuItem[];
+  line: number | undefined;
+}
+
 /** The first navigation of the header and of the footer that has links, outside the content. */
-export function menusOf(
-  body: HtmlElement,
-  content: HtmlElement,
-  target: MenuTarget,
-): { name: string; items: SourceMenuItem[] }[] {
+export function menusOf(body: HtmlElement, content: HtmlElement, target: MenuTarget): PageMenu[] {
   const isOutside = (element: HtmlElement) => element === content && content !== body;
-  const menus = new Map<string, SourceMenuItem[]>();
+  const menus = new Map<string, PageMenu>();
   for (const element of elementsWithin(body.childNodes, isOutside)) {
     if (!isNavigation(element)) continue;
     const name = isInFooter(element) ? 'footer' : 'header';
     const items = menus.has(name) ? [] : menuItemsOf(element, target);
-    if (items.length > 0) menus.set(name, items);
+    if (items.length > 0) menus.set(name, { name, items, line: lineOf(element) });
   }
   if (menus.size === 0 && content !== body) {
     const unmarked = [...elementsWithin(body.childNodes, isOutside)].find(
       (element) => /^(?:td|div|table|center|p|ul)$/.test(element.tagName) && !isOutside(element) && isOfLinks(element),
     );
     const items = unmarked ? menuItemsOf(unmarked, target) : [];
-    if (items.length >= leastLinks) menus.set('header', items);
+    if (items.length >= leastLinks) menus.set('header', { name: 'header', items, line: unmarked && lineOf(unmarked) });
   }
-  return [...menus].map(([name, items]) => ({ name, items }));
+  return [...menus.values()];
 }

@@ -261,6 +261,7 @@ class SourceMaker {
         name: this.pick(['main', 'footer', 'x']),
         language: this.pick(this.#languages),
         items: this.some(14, () => this.#menuItem(0)),
+        place: { file: 'menus' },
       })),
       media: this.some(3, (index) => ({
         id: `m${index}`,

@@ -210,6 +210,7 @@ test('reads menus of the block editor with their levels', async () => {
         { label: 'من نحن', document: '1', items: [] },
         { label: 'المزيد', items: [{ label: 'متجر', href: 'https://shop.example/', items: [] }] },
       ],
+      place: { file: 'export.xml', line: expect.any(Number) },
     },
   ]);
 });

@@ -23,10 +23,11 @@ const outline = outlineWith({
     },
   ],
   menus: [
-    { name: 'main', language: 'ar', items: [{ label: 'من نحن', document: '1', items: [] }] },
+    { name: 'main', language: 'ar', place: { file: 'export.xml' }, items: [{ label: 'من نحن', document: '1', items: [] }] },
     {
       name: 'main-en',
       language: 'en',
+      place: { file: 'export.xml' },
       items: [
         { label: 'About', document: '2', items: [] },
         { label: 'Only here', document: '5', items: [] },
@@ -125,7 +126,10 @@ test('an item of a menu is shown where its page is', async () => {
     { label: 'من نحن', document: '1', items: [{ label: 'بالإنجليزية', document: '5', items: [] }] },
     { label: 'صفحة أخرى', document: '5', items: [{ label: 'تواصل', document: '3', items: [] }] },
   ];
-  const { site } = await assembled({ ...outline, menus: [{ name: 'main', language: 'ar', items: entries }] }, documents);
+  const { site } = await assembled(
+    { ...outline, menus: [{ name: 'main', language: 'ar', place: { file: 'export.xml' }, items: entries }] },
+    documents,
+  );
   expect(errorsIn(site)).toEqual([]);
   expect(get(get(site, 'header'), 'links')).toMatchObject([
     { label: 'من نحن', languages: ['ar'] },

@@ -13,11 +13,15 @@ const entry = (document: string, below: SourceMenuItem[] = []): SourceMenuItem =
   document,
   items: below,
 });
+const place = { file: 'export.xml', line: 9 };
+
 const many = (count: number) => Array.from({ length: count }, (_, index) => entry(String(index)));
 
 describe('menus', () => {
   test('have one level below the first; what is deeper follows it', async () => {
-    const outline = outlineWith({ menus: [{ name: 'Main', items: [entry('0', [entry('1', [entry('2', [entry('3')])])])] }] });
+    const outline = outlineWith({
+      menus: [{ name: 'Main', place, items: [entry('0', [entry('1', [entry('2', [entry('3')])])])] }],
+    });
     const { site } = await assembled(outline, documents);
     expect(errorsIn(site)).toEqual([]);
     expect(get(get(site, 'header'), 'links')).toEqual([
@@ -26,7 +30,7 @@ describe('menus', () => {
   });
 
   test('move what they have no room for to the footer', async () => {
-    const outline = outlineWith({ menus: [{ name: 'Main', items: [entry('0', many(15)), ...many(14)] }] });
+    const outline = outlineWith({ menus: [{ name: 'Main', place, items: [entry('0', many(15)), ...many(14)] }] });
     const { site } = await assembled(outline, documents);
     expect(errorsIn(site)).toEqual([]);
     const links = items(get(get(site, 'header'), 'links'));
@@ -39,8 +43,8 @@ describe('menus', () => {
     const social = { label: 'يوتيوب', href: 'https://www.youtube.com/@amal', items: [] };
     const outline = outlineWith({
       menus: [
-        { name: 'القائمة الرئيسية', items: many(3) },
-        { name: 'Footer', items: [entry('4'), entry('legal'), social] },
+        { name: 'القائمة الرئيسية', place, items: many(3) },
+        { name: 'Footer', place, items: [entry('4'), entry('legal'), social] },
       ],
     });
     const { site } = await assembled(outline, [...documents, legal]);
@@ -52,9 +56,28 @@ describe('menus', () => {
     ]);
   });
 
+  test('that become simpler are named once, with their place and labels that are not shown', async () => {
+    const deep = { name: 'Main', place, items: [entry('0', [{ label: 'باب', items: [entry('1')] }])] };
+    const footer = { name: 'Footer', place: { file: 'page.html' }, items: [entry('2', [entry('3', [entry('4')])]), entry('5')] };
+    const { siteLosses } = await assembled(outlineWith({ menus: [deep, footer] }), documents);
+    expect(siteLosses.changes).toEqual([
+      { reason: 'menu-flattened', name: 'Main', before: 'باب', after: '', place },
+      { reason: 'menu-flattened', name: 'Footer', before: '', after: '', place: { file: 'page.html' } },
+    ]);
+  });
+
+  test.each<[string, SourceMenuItem[], number]>([
+    ['more than ten items', many(11), 1],
+    ['more than twelve items below one', [entry('0', many(13))], 1],
+    ['ten items with twelve below', [entry('0', many(12)), ...many(9)], 0],
+  ])('in the header with %s are named as often as that does not fit', async (_, items, count) => {
+    const { siteLosses } = await assembled(outlineWith({ menus: [{ name: 'Main', place, items }] }), documents);
+    expect(siteLosses.changes.filter(({ reason }) => reason === 'menu-flattened')).toHaveLength(count);
+  });
+
   test('name items that lead nowhere', async () => {
     const outline = outlineWith({
-      menus: [{ name: 'Main', items: [{ label: 'مفقود', href: '/nothing', items: [] }, entry('0')] }],
+      menus: [{ name: 'Main', place, items: [{ label: 'مفقود', href: '/nothing', items: [] }, entry('0')] }],
     });
     const { siteLosses } = await assembled(outline, documents);
     expect(siteLosses.omissions.filter(({ counts }) => counts?.links)).toEqual([

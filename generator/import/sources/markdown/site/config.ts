@@ -7,8 +7,14 @@ export function configOf(folder: SourceFolder, ...files: string[]): Fields {
   return file === undefined ? Object.create(null) : readFields(folder.read(file), file);
 }
 
-/** Text of the first of several files that exists; empty if there is none. */
-export function scriptOf(folder: SourceFolder, ...files: string[]): string {
+/** A configuration that is a program. */
+export interface Script {
+  file: string;
+  script: string;
+}
+
+/** The first of several files that exists; empty if there is none. */
+export function scriptOf(folder: SourceFolder, ...files: string[]): Script {
   const file = folder.first(...files);
-  return file === undefined ? '' : (folder.read(file) ?? '');
+  return { file: file ?? '', script: file === undefined ? '' : (folder.read(file) ?? '') };
 }

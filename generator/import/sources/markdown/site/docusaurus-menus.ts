@@ -2,6 +2,7 @@ import type { SourceMenu, SourceMenuItem } from '../../../model/document.ts';
 import { fieldOf, fieldsOf, textOf } from '../folder/fields.ts';
 import type { Fields, Value } from '../folder/front-matter.ts';
 import { withoutEnding, withoutNumber } from './addresses.ts';
+import type { Script } from './config.ts';
 import { exportedLiteral, literalOf } from './literals.ts';
 import type { Page } from './site-reader.ts';
 
@@ -41,12 +42,12 @@ function itemsOf(value: Value | undefined, pages: readonly Page[]): SourceMenuIt
 }
 
 /** Sidebars that list their items. Generated ones are those of the folders. */
-export function sidebarMenus(script: string, pages: readonly Page[]): SourceMenu[] {
+export function sidebarMenus({ file, script }: Script, pages: readonly Page[]): SourceMenu[] {
   const value = exportedLiteral(script) ?? undefined;
   if (!isFields(value)) return [];
   return Object.entries(value).flatMap(([name, sidebar]) => {
     const items = itemsOf(sidebar, pages);
-    return items.length === 0 ? [] : [{ name, items }];
+    return items.length === 0 ? [] : [{ name, items, place: { file } }];
   });
 }
 
@@ -67,9 +68,9 @@ function navbarItem(value: Value, pages: readonly Page[]): SourceMenuItem[] {
 }
 
 /** The menu at the top, in the configuration. */
-export function navbarOf(script: string, pages: readonly Page[]): SourceMenu[] {
+export function navbarOf({ file, script }: Script, pages: readonly Page[]): SourceMenu[] {
   const navbar = literalOf(script, 'navbar');
   const list = isFields(navbar) ? fieldOf(navbar, 'items') : undefined;
   const items = Array.isArray(list) ? list.flatMap((item) => navbarItem(item, pages)) : [];
-  return items.length === 0 ? [] : [{ name: 'navbar', items }];
+  return items.length === 0 ? [] : [{ name: 'navbar', items, place: { file } }];
 }

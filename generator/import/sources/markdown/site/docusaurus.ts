@@ -5,7 +5,7 @@ import { type Fields, readFields } from '../folder/front-matter.ts';
 import type { SourceFolder } from '../folder/source-folder.ts';
 import { mdxRules } from '../syntax/mdx.ts';
 import { addressOf, dateParts, numberOfName, siteAddress, slugOf, withoutEnding, withoutNumber } from './addresses.ts';
-import { scriptOf } from './config.ts';
+import { type Script, scriptOf } from './config.ts';
 import { navbarOf, sidebarMenus } from './docusaurus-menus.ts';
 import { literalOf, literalText } from './literals.ts';
 import { isFolderPage } from './plain.ts';
@@ -118,7 +118,7 @@ function categoryOf(path: string, folder: SourceFolder): { label?: string; order
   return { label: textOf(fields, 'label'), order: numberOf(fields, 'position') ?? numberOfName(posix.basename(path)) };
 }
 
-function menusOf(script: string, folder: SourceFolder, pages: readonly Page[], config: DocusaurusConfig): SourceMenu[] {
+function menusOf(main: Script, folder: SourceFolder, pages: readonly Page[], config: DocusaurusConfig): SourceMenu[] {
   const sidebars = sidebarMenus(scriptOf(folder, 'sidebars.js', 'sidebars.ts', 'sidebars.mjs', 'sidebars.json'), pages);
   const roots = ['docs', ...config.languages.map((language) => `i18n/${language}/docusaurus-plugin-content-docs/current`)];
   const trees = roots.flatMap((root): SourceMenu[] => {
@@ -136,9 +136,11 @@ function menusOf(script: string, folder: SourceFolder, pages: readonly Page[], c
         },
       },
     );
-    return items.length === 0 ? [] : [{ name: 'docs', ...(language === undefined ? {} : { language }), items }];
+    return items.length === 0
+      ? []
+      : [{ name: 'docs', ...(language === undefined ? {} : { language }), items, place: { file: root } }];
   });
-  return [...navbarOf(script, pages), ...(sidebars.length > 0 && config.languages.length < 2 ? sidebars : trees)];
+  return [...navbarOf(main, pages), ...(sidebars.length > 0 && config.languages.length < 2 ? sidebars : trees)];
 }
 
 /** Names of the authors of a blog, by their keys. */
@@ -155,7 +157,8 @@ function authorsOf(folder: SourceFolder): Record<string, string> {
 
 /** A site of Docusaurus. Its configuration is a script: only literals are read. */
 export function readDocusaurus(folder: SourceFolder): SiteReader {
-  const script = scriptOf(folder, ...docusaurusConfigFiles);
+  const main = scriptOf(folder, ...docusaurusConfigFiles);
+  const { script } = main;
   const i18n = literalOf(script, 'i18n');
   const first = textOf({ i: literalText(script, 'defaultLocale') ?? '' }, 'i');
   const locales = fieldOf(typeof i18n === 'object' && !Array.isArray(i18n) ? i18n : {}, 'locales');
@@ -190,6 +193,6 @@ export function readDocusaurus(folder: SourceFolder): SiteReader {
       const own = { category: 'tags', tag: 'tags', author: 'authors' }[kind];
       return [addressOf(base, config.blog, own, slugOf(name)).replace(/\/$/, '')];
     },
-    menus: (pages) => menusOf(script, folder, pages, config),
+    menus: (pages) => menusOf(main, folder, pages, config),
   };
 }

@@ -84,19 +84,20 @@ function navigation(pages: readonly Page[]): SourceMenu[] {
     const item = { key, label: label === '' ? facts.title : label, weight: numberOf(own, 'order') ?? 1_000, document: file };
     return [parent === undefined ? item : { ...item, parent }];
   });
-  return flat.length === 0 ? [] : [{ name: 'navigation', items: menuTree(flat) }];
+  const file = flat[0]?.document;
+  return file === undefined ? [] : [{ name: 'navigation', items: menuTree(flat), place: { file } }];
 }
 
 /** A site of Eleventy. Its configuration is a script: only literals are read. */
 export function readEleventy(folder: SourceFolder): SiteReader {
-  const script = scriptOf(folder, ...eleventyConfigFiles);
+  const { script } = scriptOf(folder, ...eleventyConfigFiles);
   const input = (literalText(script, 'input') ?? '').replace(/^\.?\/?/, '').replace(/\/$/, '');
   const data = posix.join(input, literalText(script, 'data') ?? '_data');
   const names = ['metadata', 'site', 'meta'].flatMap((name) =>
     ['json', 'yaml', 'yml'].map((ending) => `${data}/${name}.${ending}`),
   );
   const site = configOf(folder, ...names);
-  const metaScript = scriptOf(folder, ...['metadata.js', 'site.js', 'metadata.mjs'].map((name) => `${data}/${name}`));
+  const { script: metaScript } = scriptOf(folder, ...['metadata.js', 'site.js', 'metadata.mjs'].map((name) => `${data}/${name}`));
   const read = (name: string) => textOf(site, name) ?? literalText(metaScript, name);
   const url = read('url');
   const base = (literalText(script, 'pathPrefix') ?? basePathOf(url)).replace(/^\/?(.)/, '/$1').replace(/\/+$/, '');

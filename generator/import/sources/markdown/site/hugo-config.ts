@@ -22,6 +22,8 @@ export interface HugoConfig {
   base: string;
   content: string;
   statics: string[];
+  /** The main file, or the folder of several. */
+  file: string;
   /** The default language is the first. */
   languages: HugoLanguage[];
   defaultLanguage: string;
@@ -98,6 +100,7 @@ export function readHugoConfig(folder: SourceFolder): HugoConfig {
   const main = fieldOf(params, 'mainSections') ?? fieldOf(fields, 'mainSections');
   return {
     fields,
+    file: folder.first(...hugoConfigFiles) ?? 'config',
     title: textOf(fields, 'title') ?? (first && textOf(first.fields, 'title')),
     description: textOf(params, 'description') ?? textOf(fields, 'description'),
     address,

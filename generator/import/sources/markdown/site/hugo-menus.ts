@@ -65,7 +65,8 @@ export function hugoMenus(config: HugoConfig, pages: readonly Page[]): SourceMen
     return [...names].flatMap((name): SourceMenu[] => {
       const listed = itemsOf(menus, name).flatMap((item) => itemOf(item, pages, tag) ?? []);
       const items = menuTree([...listed, ...pageItems.filter(({ menu }) => menu === name).map(({ item }) => item)]);
-      return items.length === 0 ? [] : [{ name, ...(tag === undefined ? {} : { language: tag }), items }];
+      const file = listed.length > 0 ? config.file : (pageItems.find(({ menu }) => menu === name)?.item.document ?? '');
+      return items.length === 0 ? [] : [{ name, ...(tag === undefined ? {} : { language: tag }), items, place: { file } }];
     });
   });
 }

@@ -162,7 +162,7 @@ function menusOf(folder: SourceFolder, pages: readonly Page[], config: JekyllCon
           : [];
       return lists.flatMap(([key, value]) => {
         const items = itemsIn(value, pages, config.base);
-        return items.length === 0 ? [] : [{ name: key, items }];
+        return items.length === 0 ? [] : [{ name: key, items, place: { file } }];
       });
     } catch {
       return [];

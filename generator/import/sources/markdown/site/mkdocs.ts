@@ -57,9 +57,11 @@ function factsOf(file: string, base: string, codes: readonly string[], isFolder:
   };
 }
 
+const configFiles = ['mkdocs.yml', 'mkdocs.yaml'];
+
 /** A site of MkDocs. */
 export function readMkDocs(folder: SourceFolder): SiteReader {
-  const fields = configOf(folder, 'mkdocs.yml', 'mkdocs.yaml');
+  const fields = configOf(folder, ...configFiles);
   const docs = textOf(fields, 'docs_dir') ?? 'docs';
   const url = textOf(fields, 'site_url');
   const base = basePathOf(url);
@@ -80,7 +82,7 @@ export function readMkDocs(folder: SourceFolder): SiteReader {
     addressOfTerm: (kind, name) => [addressOf(base, kind === 'category' ? 'blog/category' : 'tags', slugOf(name))],
     menus: (pages) => {
       const items = navItems(fieldOf(fields, 'nav'), docs, pages);
-      return items.length === 0 ? [] : [{ name: 'nav', items }];
+      return items.length === 0 ? [] : [{ name: 'nav', items, place: { file: folder.first(...configFiles) ?? '' } }];
     },
   };
 }

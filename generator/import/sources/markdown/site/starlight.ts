@@ -4,7 +4,7 @@ import { fieldOf, fieldsOf, flagOf, numberOf, textOf } from '../folder/fields.ts
 import type { Fields, Value } from '../folder/front-matter.ts';
 import type { SourceFolder } from '../folder/source-folder.ts';
 import { addressOf, basePathOf, siteAddress, slugOf, withoutEnding } from './addresses.ts';
-import { scriptOf } from './config.ts';
+import { type Script, scriptOf } from './config.ts';
 import { literalOf, literalText } from './literals.ts';
 import { isFolderPage, pagePath, plainRules } from './plain.ts';
 import type { MarkdownFile, Page, PageFacts, SiteReader } from './site-reader.ts';
@@ -98,20 +98,30 @@ const tree = (pages: readonly Page[], from: string): SourceMenuItem[] =>
     { root: from, labelOf, orderOf: ({ facts }) => facts.order, folder: () => ({}) },
   );
 
-function menusOf(script: string, pages: readonly Page[], locales: readonly Locale[]): SourceMenu[] {
+function menusOf({ file: config, script }: Script, pages: readonly Page[], locales: readonly Locale[]): SourceMenu[] {
   const sidebar = literalOf(script, 'sidebar');
   const sets: (Locale | undefined)[] = locales.length > 1 ? [...locales] : [undefined];
   return sets.flatMap((locale) => {
     const own = pages.filter(({ facts, file }) => file.startsWith(`${root}/`) && (!locale || facts.language === locale.tag));
     const from = locale && locale.folder !== '' ? `${root}/${locale.folder}` : root;
     const items = sidebar === undefined ? tree(own, from) : itemsOf(sidebar, own, locales);
-    return items.length === 0 ? [] : [{ name: 'sidebar', ...(locale ? { language: locale.tag } : {}), items }];
+    return items.length === 0
+      ? []
+      : [
+          {
+            name: 'sidebar',
+            ...(locale ? { language: locale.tag } : {}),
+            items,
+            place: { file: sidebar === undefined ? from : config },
+          },
+        ];
   });
 }
 
 /** A site of Starlight. Its configuration is a script: only literals are read. */
 export function readStarlight(folder: SourceFolder): SiteReader {
-  const script = scriptOf(folder, 'astro.config.mjs', 'astro.config.ts', 'astro.config.js');
+  const main = scriptOf(folder, 'astro.config.mjs', 'astro.config.ts', 'astro.config.js');
+  const { script } = main;
   const locales = localesOf(script);
   const url = literalText(script, 'site');
   const base = (literalText(script, 'base') ?? basePathOf(url)).replace(/^\/?(.)/, '/$1').replace(/\/+$/, '');
@@ -132,6 +142,6 @@ export function readStarlight(folder: SourceFolder): SiteReader {
     addressOfFile: (file) => (file.startsWith('public/') ? `${base}/${file.slice(7)}` : `/${file}`),
     roots: ['public', root, 'src/assets', 'src', ''],
     addressOfTerm: (kind, name) => [addressOf(base, kind === 'author' ? 'blog/authors' : 'blog/tags', slugOf(name))],
-    menus: (pages) => menusOf(script, pages, locales),
+    menus: (pages) => menusOf(main, pages, locales),
   };
 }

@@ -64,7 +64,8 @@ export class Menus {
       const roots = entries.filter(({ parent, id }) => !ids.has(parent) || parent === id);
       const items = new Builder(entries, targets).itemsOf(roots, 0);
       const language = languageOf(items, targets);
-      return { name, ...(language !== undefined && { language }), items };
+      const [{ file, line } = { file: '', line: 1 }] = entries;
+      return { name, ...(language !== undefined && { language }), items, place: { file, line } };
     });
   }
 }

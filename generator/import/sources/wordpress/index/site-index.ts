@@ -45,7 +45,7 @@ export class SiteIndex {
   private readonly featured = new Set<string>();
   private readonly ofHidden = new Set<string>();
   private readonly reusable = new Map<string, string>();
-  private readonly navigations: { name: string; content: string }[] = [];
+  private readonly navigations: (Pick<SourceMenu, 'name' | 'place'> & { content: string })[] = [];
   private readonly redirects: [string, string][] = [];
   private readonly options: ReadOptions;
   private readonly descriptions: { item: Pick<WxrItem, 'id' | 'type' | 'line' | 'parent'>; file: string; text: string }[] = [];
@@ -105,7 +105,7 @@ export class SiteIndex {
       document: (id: string) => this.posts.get(id),
       isHidden: (id: string) => this.hidden.has(id),
     };
-    const navigations = this.navigations.map(({ name, content }) => ({ name, items: navigationItems(content, targets) }));
+    const navigations = this.navigations.map(({ content, ...menu }) => ({ ...menu, items: navigationItems(content, targets) }));
     const menus = [...this.menus.all(targets), ...navigations.filter(({ items }) => items.length > 0)];
     const home = this.homeOf(menus);
     return {
@@ -183,7 +183,10 @@ export class SiteIndex {
     const id = detached(item.id);
     if (this.keptLength > maxKept) this.lose(item, file, 'too-large');
     else if (role === 'reusable') this.reusable.set(id, detached(item.content));
-    else this.navigations.push({ name: detached(plainText(item.title)) || id, content: detached(item.content) });
+    else {
+      const place = { file, line: item.line };
+      this.navigations.push({ name: detached(plainText(item.title)) || id, content: detached(item.content), place });
+    }
   }
 
   private addRedirect(item: WxrItem): void {
