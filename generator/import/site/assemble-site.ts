@@ -141,7 +141,7 @@ function madeMenu({ pages, collections, context }: Parts): MenuItem[] {
 }
 
 /** Header and footer. */
-function framesOf(parts: Parts, menus: Menus): { header: JsonObject; footer: JsonObject } {
+function framesOf(parts: Parts, menus: Menus, losses: Losses): { header: JsonObject; footer: JsonObject } {
   const { pages, context } = parts;
   const { plan } = context;
   const { languages, options } = plan;
@@ -159,6 +159,7 @@ function framesOf(parts: Parts, menus: Menus): { header: JsonObject; footer: Jso
     about: siteDescriptions(plan),
     copyright: { year: options.year, text: textIn(wordsOf(siteWords.copyright, languages), languages) },
     pages: starter.pages === undefined ? undefined : inLanguages(starter.pages, languages),
+    losses,
   });
   return { header, footer };
 }
@@ -215,7 +216,7 @@ export function assembleSite(
   const site: JsonObject = {
     $schema: plan.options.schema,
     site: settingsOf(plan, menus.profiles),
-    ...framesOf(parts, menus),
+    ...framesOf(parts, menus, losses),
     ...(collections.length > 0 && { collections: Object.fromEntries(collections) }),
     routes: routesOf(parts),
     ...(outcomes.redirects.length > 0 && { redirects: outcomes.redirects }),

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../core/json/value.ts';
-import { flattened, type MenuItem, most } from './menu-items.ts';
+import type { Losses } from '../model/losses.ts';
+import { flattened, type MenuItem, type MenuSource, most, recordSimpler } from './menu-items.ts';
 import type { Menus } from './menus.ts';
 import type { PlannedLanguages } from './plan-languages.ts';
 import { siteWords } from './site-words.ts';
@@ -20,6 +21,8 @@ const withTarget = (items: readonly MenuItem[]) => items.filter(({ href }) => hr
 interface Overflow {
   labels: Texts;
   items: MenuItem[];
+  /** Menu whose item is only the name of the column, so not among its links. */
+  named?: MenuSource;
 }
 
 function navItem(item: MenuItem, languages: PlannedLanguages, overflow: Overflow[]): JsonObject[] {
@@ -52,11 +55,12 @@ export function headerOf(
 }
 
 /** Columns of a menu: one for each item with items below, and one for the others. */
-function columnsOf(items: readonly MenuItem[], labels: Texts): Overflow[] {
+function columnsOf({ items, source }: Menus['footers'][number], labels: Texts): Overflow[] {
   const [parents, others] = [items.filter((item) => item.items.length > 0), items.filter((item) => item.items.length === 0)];
   const own = parents.map((item) => ({
     labels: item.labels,
     items: withTarget([{ ...item, items: [] }, ...flattened(item.items)]),
+    ...(item.href === undefined && { named: source }),
   }));
   return [...(others.length > 0 ? [{ labels, items: withTarget(others) }] : []), ...own];
 }
@@ -71,12 +75,13 @@ export interface FooterInput {
   copyright: JsonObject;
   /** Words of the list of pages, as a starter has them. */
   pages: Json | undefined;
+  losses: Losses;
 }
 
 /** The footer: columns of links, legal texts and copyright. */
-export function footerOf({ menus, overflow, languages, legal, about, copyright, pages }: FooterInput): JsonObject {
+export function footerOf({ menus, overflow, languages, legal, about, copyright, pages, losses }: FooterInput): JsonObject {
   const words = wordsOf(siteWords.links, languages);
-  const all = [...menus.footers.flatMap(({ items }) => columnsOf(items, words)), ...overflow].filter(
+  const all = [...menus.footers.flatMap((footer) => columnsOf(footer, words)), ...overflow].filter(
     ({ items }) => items.length > 0,
   );
   const isLegal = ({ href }: MenuItem) => legal.some((one) => one.href === href);
@@ -84,6 +89,7 @@ export function footerOf({ menus, overflow, languages, legal, about, copyright, 
     .map((one) => ({ ...one, items: one.items.filter((item) => !isLegal(item)) }))
     .filter(({ items }) => items.length > 0);
   const [shown, rest] = [columns.slice(0, most.columns), columns.slice(most.columns)];
+  for (const { labels, named } of rest) if (named) recordSimpler(named, [...labels.values()], losses);
   const linksOf = (items: readonly MenuItem[]) => items.map((item) => linkOf(item, languages));
   const column = ({ labels, items }: Overflow): JsonObject => {
     const { label, languages: limit } = linkOf({ labels: new Map(labels) }, languages);

@@ -8,6 +8,9 @@ export interface MenuItem {
   items: MenuItem[];
 }
 
+/** Which menu of the old site it is. */
+export type MenuSource = Pick<SourceMenu, 'name' | 'place'>;
+
 /** Sizes of menus of the new site. */
 export const most = { levels: 2, links: 10, subLinks: 12, columns: 4 } as const;
 
@@ -20,12 +23,19 @@ const levelsOf = (items: readonly MenuItem[]): number => Math.max(0, ...items.ma
 const isLarge = (items: readonly MenuItem[]): boolean =>
   items.length > most.links || items.some((item) => flattened(item.items).length > most.subLinks);
 
-/** Records that a menu becomes simpler, once, with labels that are not shown. @returns its items */
-export function recordLevels({ name, place }: SourceMenu, items: MenuItem[], losses: Losses, isInHeader = false): MenuItem[] {
+/** Records that a menu becomes simpler, once, with names that are not shown. */
+export function recordSimpler({ name, place }: MenuSource, labels: readonly string[], losses: Losses): void {
+  const before = labels.join(' · ');
+  const known = losses.changes.find((one) => one.reason === 'menu-flattened' && one.name === name && one.place === place);
+  if (known) known.before = [known.before, before].filter((text) => text !== '').join(' · ');
+  else losses.changes.push({ reason: 'menu-flattened', name, before, after: '', place });
+}
+
+/** Records what a menu has beyond what a menu of the new site can have. @returns its items */
+export function recordLevels(menu: MenuSource, items: MenuItem[], losses: Losses, isInHeader = false): MenuItem[] {
   const [shown, rest] = isInHeader ? [items.slice(0, most.links), items.slice(most.links)] : [items, []];
   const below = flattened([...shown.flatMap((item) => item.items), ...rest]);
   const labels = below.filter(({ href }) => href === undefined).flatMap((item) => [...item.labels.values()]);
-  if (labels.length > 0 || levelsOf(items) > most.levels || (isInHeader && isLarge(items)))
-    losses.changes.push({ reason: 'menu-flattened', name: name || 'menu', before: labels.join(' · '), after: '', place });
+  if (labels.length > 0 || levelsOf(items) > most.levels || (isInHeader && isLarge(items))) recordSimpler(menu, labels, losses);
   return items;
 }

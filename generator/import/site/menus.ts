@@ -1,7 +1,7 @@
 import { plainLine } from '../convert/base/plain-line.ts';
 import type { SourceMenu, SourceMenuItem } from '../model/document.ts';
 import type { Losses } from '../model/losses.ts';
-import { type MenuItem, recordLevels } from './menu-items.ts';
+import { type MenuItem, type MenuSource, recordLevels } from './menu-items.ts';
 import { networkOf } from './networks.ts';
 import type { SitePlan } from './plan-site.ts';
 import { resolveLink } from './resolve-link.ts';
@@ -15,7 +15,7 @@ export interface MenuProfile {
 
 export interface Menus {
   main: MenuItem[];
-  footers: { name: string; items: MenuItem[] }[];
+  footers: { source: MenuSource; items: MenuItem[] }[];
   profiles: MenuProfile[];
 }
 
@@ -147,7 +147,7 @@ export function readMenus(plan: SitePlan, losses: Losses): Menus {
         const items = recordLevels(menu, reader.menu(menu.items, tag), losses);
         const same = footers[index];
         if (same && tag !== languages.tags[0]) merge(same.items, items);
-        else if (items.length > 0) footers.push({ name: menu.name, items });
+        else if (items.length > 0) footers.push({ source: menu, items });
       });
   }
   return { main, footers, profiles };

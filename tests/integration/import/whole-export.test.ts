@@ -97,6 +97,26 @@ test('menus of three levels add up, with names that have no link', async () => {
   ]);
 });
 
+test('footers of many columns add up', async () => {
+  const column = (id: number): WxrPost[] =>
+    [
+      menuItem(id, `عمود${id}`, { _menu_item_type: 'custom', _menu_item_url: '#' }),
+      menuItem(id + 1, `وصلة${id}`, {
+        _menu_item_type: 'custom',
+        _menu_item_url: `https://x.example/${id}`,
+        _menu_item_menu_item_parent: String(id),
+      }),
+    ].map((item) => ({ ...item, more: String(item.more).replace('Main', 'Footer') }));
+  const imported = await importItems([
+    { id: 1, title: 'خبر', content: '<p>نص الخبر.</p>' },
+    ...[10, 20, 30, 40, 50].flatMap(column),
+  ]);
+  expect(missingOf(imported)).toEqual([]);
+  expect(imported.account?.site.changes).toMatchObject([
+    { reason: 'menu-flattened', name: 'Footer', before: 'عمود50', after: '', place: { file: 'export.xml' } },
+  ]);
+});
+
 test('relative addresses start at the address of the document, in a site in a folder too', async () => {
   const imported = await importItems(
     [{ id: 1, link: 'https://example.org/blog/2024/05/name/', content: '<p>نص</p><img src="pictures/a.svg" alt="وصف">' }],
