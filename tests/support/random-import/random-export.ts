@@ -113,18 +113,19 @@ const attachment = (pick: Pick, id: number, address: string, parent: number): Wx
   meta: { _wp_attachment_image_alt: any(pick, ['', phrase(pick), oddText(pick)]) },
 });
 
-function menuItem(pick: Pick, id: number, posts: readonly number[]): WxrPost {
+/** Item of a menu, now and then without a link. @param parent id of the item that it is below; 0: none */
+function menuItem(pick: Pick, id: number, posts: readonly number[], parent: number): WxrPost {
   const type = any(pick, ['post_type', 'custom']);
   const target: Texts =
     type === 'custom'
-      ? { _menu_item_url: `https://elsewhere.example/${id}` }
+      ? { _menu_item_url: any(pick, ['#', `https://elsewhere.example/${id}`]) }
       : { _menu_item_object_id: String(any(pick, posts)) };
   return {
     ...{ id, type: 'nav_menu_item', title: phrase(pick), link: '', more: category('nav_menu', 'main', 'الرئيسية') },
     meta: {
       _menu_item_type: type,
       _menu_item_object: type === 'custom' ? 'custom' : 'page',
-      _menu_item_menu_item_parent: '0',
+      _menu_item_menu_item_parent: String(parent),
       ...target,
     },
   };
@@ -140,5 +141,8 @@ export function randomExport(seed: number, count: number): string {
   const pages: number[] = [];
   const files = [...pictures].map(([id, address]) => attachment(pick, id, address, pick(count)));
   const posts = ids.map((id) => randomPost(sources, id, seed * 1000 + id, pages));
-  return wxrFile([...files, ...posts, ...times(6, (index) => menuItem(pick, 9500 + index, ids))], header());
+  // Each below one of those before it, or below none.
+  const parents = [0, 0, ...times(8, (index) => 9500 + index)];
+  const menu = times(18, (index) => menuItem(pick, 9500 + index, ids, any(pick, parents.slice(0, 2 + index))));
+  return wxrFile([...files, ...posts, ...menu], header());
 }
