@@ -203,6 +203,8 @@ const tests = (files: string[], more: Record<string, string> = {}) =>
 const parts: [name: string, run: () => Promise<void>][] = [
   ['code changes', () => tests(['tests/site/code-changes.test.ts'])],
   ['imports', () => tests(['tests/wordpress'])],
+  ['random imports', () => tests(['tests/component/import/random-thousands.test.ts'], { IMPORT_SEED: String(seed) })],
+  ['received load', () => tests(['tests/integration/desk/received/full-load.test.ts'])],
   ['desk document', () => run('tsx', ['tests/desk-document/walk.ts'], { path: [join(projectRoot, 'node_modules/.bin')] })],
   ['desk team', () => tests(['tests/desk-team'], { TEAM_MINUTES: '60', TEAM_SEED: String(seed) })],
   ['edited bytes', () => tests(['tests/site/edited-bytes.test.ts'], { TEST_BYTE_EDITS: '500' })],
