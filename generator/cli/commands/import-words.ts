@@ -35,15 +35,17 @@ export const importWords = {
   }),
 };
 
-/** Sizes of what can be chosen: `2019: 120`. */
-export function choiceWords({ pages, bytes, years, types }: TooLargeError): Words {
+/** Sizes of a source, and of what can be chosen of it: `2019: 120`. */
+export function choiceWords({ pages, bytes, years, types, isDivisible }: TooLargeError): Words {
   const shares = (list: TooLargeError['years'], none: string) =>
     list.map(({ name, pages: count }) => `${name === '' ? none : name}: ${count}`).join(' · ');
   const megabytes = (size: number) => Number((size / 1024 ** 2).toFixed(1));
   const [size, most] = [megabytes(bytes), megabytes(siteLimits.bytes)];
+  const choices = (separator: string, none: string) =>
+    isDivisible ? `${separator}--types: ${shares(types, '')}${separator}--since: ${shares(years, none)}` : '';
   return {
-    en: `${pages} pages of at most ${siteLimits.pages}, ${size} MB of at most ${most}; --types: ${shares(types, '')}; --since: ${shares(years, 'without a date')}`,
-    ar: `الصفحات ${pages} والحد ${siteLimits.pages}، والحجم ${size} MB والحد ${most}؛ --types: ${shares(types, '')}؛ --since: ${shares(years, 'بلا تاريخ')}`,
+    en: `${pages} pages of at most ${siteLimits.pages}, ${size} MB of at most ${most}${choices('; ', 'without a date')}`,
+    ar: `الصفحات ${pages} والحد ${siteLimits.pages}، والحجم ${size} MB والحد ${most}${choices('؛ ', 'بلا تاريخ')}`,
   };
 }
 

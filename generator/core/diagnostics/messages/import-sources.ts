@@ -43,9 +43,9 @@ export const importMessages = {
   },
   'source-indivisible': {
     en: (named) =>
-      `${named.file} is more than a site can have${inBrackets(named)}. Nothing was written. --types and --since cannot divide it: divide the file, or take out rows or files.`,
+      `${named.file} is more than a site can have${inBrackets(named)}. Nothing was written. --types and --since cannot divide it: take out rows or files, or import its parts into folders of their own.`,
     ar: (named) =>
-      `في ${named.file} أكثر مما يتسع له موقع${inBrackets(named)}. لم يُكتب شيء. لا يقسمه --types ولا --since، فقسّم الملف أو احذف منه صفوفًا أو ملفات.`,
+      `في ${named.file} أكثر مما يتسع له موقع${inBrackets(named)}. لم يُكتب شيء. لا يقسمه --types ولا --since، فاحذف منه صفوفًا أو ملفات، أو قسّمه واستورد كل قسم في مجلد مستقل.`,
   },
   'source-nothing-selected': {
     en: ({ file }) => `--types and --since select nothing of ${file}. Types are, for example, page and post.`,
