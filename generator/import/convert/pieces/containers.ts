@@ -45,20 +45,20 @@ interface Titled {
   pictures: FigureNode[];
 }
 
-/** A part with a title around blocks; one around something that is played is a strong paragraph above them. */
+/** A part with a title around blocks; `undefined` if it can hold none of them. */
 function titledPieces(
   fields: { type: string; tone?: string },
   { title, pictures }: Titled,
   blocks: readonly BlockNode[],
   conversion: Conversion,
-): Piece[] {
+): Piece[] | undefined {
   const inner = conversion.pieces(simplerBlocks(blocks, { hasTables: true }, conversion));
   const first = conversion.figures(pictures);
   const all = [...first, ...inner];
   if (all.length === 0) return title === '' ? [] : [title];
-  return runsOf(all, flowTypesWithTables).flatMap(({ isInside, pieces }): Piece[] =>
-    isInside ? [{ ...fields, title, text: pieces }] : pieces,
-  );
+  const runs = runsOf(all, flowTypesWithTables);
+  if (!runs.some(({ isInside }) => isInside)) return undefined;
+  return runs.flatMap(({ isInside, pieces }): Piece[] => (isInside ? [{ ...fields, title, text: pieces }] : pieces));
 }
 
 /** A part whose title is shown as a strong paragraph, because no such part can have its title or its content. */
@@ -71,7 +71,8 @@ export function detailsPieces({ summary, blocks }: Container<'details'>, convers
   if (holdsShown(blocks) || isBlankInline(summary)) return openedPieces('details', summary, blocks, conversion);
   const forget = conversion.recorder.attempt();
   const { text, pictures } = conversion.sentence(summary, 'title');
-  if (isReadable(text)) return titledPieces({ type: 'details' }, { title: text, pictures }, blocks, conversion);
+  const titled = isReadable(text) ? titledPieces({ type: 'details' }, { title: text, pictures }, blocks, conversion) : undefined;
+  if (titled) return titled;
   forget();
   return openedPieces('details', summary, blocks, conversion);
 }
@@ -81,12 +82,17 @@ export function calloutPieces({ tone, title = [], blocks }: Container<'callout'>
   if (holdsShown(blocks)) return openedPieces('callout', title, blocks, conversion);
   const forget = recorder.attempt();
   const { text, pictures } = conversion.sentence(title, 'inline');
-  if (!isBlankInline(title) && isReadable(text)) {
-    return titledPieces({ type: 'callout', tone }, { title: text, pictures }, blocks, conversion);
-  }
+  const isTitled = !isBlankInline(title) && isReadable(text);
+  const titled = isTitled ? titledPieces({ type: 'callout', tone }, { title: text, pictures }, blocks, conversion) : undefined;
+  if (titled) return titled;
   forget();
+  if (isTitled) return openedPieces('callout', title, blocks, conversion);
   const own = [strongParagraph(title), ...blocks];
   const pieces = titledPieces({ type: 'callout', tone }, { title: context.words[tone], pictures: [] }, own, conversion);
+  if (pieces === undefined) {
+    forget();
+    return openedPieces('callout', title, blocks, conversion);
+  }
   if (pieces.length === 0) return [];
   recorder.change('repeated', tone, '', context.words[tone]);
   return pieces;

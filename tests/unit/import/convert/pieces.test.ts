@@ -383,6 +383,19 @@ describe('parts', () => {
     expect(convert({ type: 'callout', tone: 'warning', blocks: [paragraph('أ')] }).pieces).toMatchObject([{ title: 'تنبيه' }]);
   });
 
+  test('details and callouts around nothing that they can hold are open, with their title', () => {
+    const tasks: BlockNode = { type: 'list', isOrdered: false, items: [{ blocks: [paragraph('مهمة')], isDone: false }] };
+    for (const part of [
+      { type: 'details', summary: words('سؤال'), blocks: [tasks] },
+      { type: 'callout', tone: 'tip', title: words('سؤال'), blocks: [tasks] },
+    ] satisfies BlockNode[]) {
+      const { pieces, changes } = convert(part);
+      expect(pieces).toMatchObject(['**سؤال**', { type: 'tasks' }]);
+      expect(changes).toMatchObject([{ reason: 'structure-flattened', name: part.type }]);
+    }
+    expect(convert({ type: 'callout', tone: 'tip', blocks: [tasks] }).pieces).toMatchObject([{ type: 'tasks' }]);
+  });
+
   test('tabs, columns, covers and media with text are one after another', () => {
     const tabs: BlockNode = { type: 'tabs', tabs: [{ label: 'npm', blocks: [{ type: 'code', text: 'npm ci' }] }] };
     const columns: BlockNode = { type: 'columns', columns: [[paragraph('أ')], [paragraph('ب')]] };
