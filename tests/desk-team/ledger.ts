@@ -16,7 +16,7 @@ export interface Ledger {
   /** Words typed that the page did not show then, by person; some are written all the same. */
   beside: Set<string>[];
   kept: KeptStep[];
-  /** Words that people gave up in a conflict. */
+  /** Words that people gave up in a conflict, of their own or of others. */
   givenUp: Set<string>;
   /** Words pushed from outside. */
   outside: string[];

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request, Response } from 'playwright-core';
 import { words as wordsOfEditor } from '../../generator/editor/app/words/words.tsx';
 import { count, keep, type Ledger, lastStep, markUndone } from './ledger.ts';
 import { type Random, uniqueWord, wordsIn } from './random.ts';
@@ -173,6 +173,36 @@ export async function openMember(options: Options): Promise<TeamMember> {
     } else await write();
   };
 
+  /** Publishes the own values where others published different ones; theirs are given up. */
+  const publishOwn = async (conflict: Locator) => {
+    count(ledger, 'conflict of publishing');
+    const texts = await conflict.locator('section').allTextContents();
+    const [own = [], others = []] = [true, false].map((isOwn) =>
+      texts.filter((text) => text.startsWith(w.publish.clash.mine) === isOwn).flatMap(wordsIn),
+    );
+    for (const word of others) if (!own.includes(word)) ledger.givenUp.add(word);
+    await conflict.getByRole('button', { name: w.publish.clash.takeMine, exact: true }).click();
+    await conflict.waitFor({ state: 'detached' });
+  };
+
+  const untilPublished = async () => {
+    const pending = page.locator('button[data-pending]');
+    const conflict = page.getByRole('alertdialog', { name: w.publish.clash.title });
+    const end = performance.now() + longestPublishing;
+    // The publication begins a moment after it was asked for.
+    await pending
+      .or(conflict)
+      .first()
+      .waitFor({ timeout: 5000 })
+      .catch(() => undefined);
+    while (performance.now() < end) {
+      if (await conflict.isVisible()) await publishOwn(conflict);
+      else if ((await pending.count()) === 0) return;
+      await page.waitForTimeout(200);
+    }
+    throw new Error('Publishing does not end.');
+  };
+
   const publish = async () => {
     if (!(await isKept(patience))) return 'unsaved';
     await page.getByRole('button', { name: w.changes.title, exact: true }).click();
@@ -181,14 +211,7 @@ export async function openMember(options: Options): Promise<TeamMember> {
       await button.waitFor({ timeout: longestPublishing });
       if (await button.isDisabled()) return 'nothing';
       await button.click();
-      const pending = page.locator('button[data-pending]');
-      const conflict = page.getByRole('alertdialog', { name: w.publish.clash.title });
-      await pending.waitFor({ timeout: 5000 }).catch(() => undefined);
-      await pending.or(conflict).first().waitFor({ state: 'detached', timeout: longestPublishing });
-      if (await conflict.isVisible()) {
-        await conflict.getByRole('button', { name: w.publish.clash.leave, exact: true }).click();
-        return 'conflict';
-      }
+      await untilPublished();
       const status = page.getByRole('dialog').getByRole('status').first();
       return ((await status.textContent({ timeout: 5000 })) ?? '').slice(0, 80);
     } finally {

@@ -3,7 +3,7 @@ import { wordsIn } from './random.ts';
 import { git } from './site.ts';
 
 export interface Findings {
-  /** Words that were confirmed and are not in the site. */
+  /** Words that were confirmed, not given up in a conflict, and are not in the site. */
   lost: string[];
   /** Words that were undone and are in the site. */
   undone: string[];
@@ -34,7 +34,7 @@ export function verify(ledger: Ledger, repository: string, names: readonly strin
   const authors = authorsOf(repository);
   return {
     lost: [...kept.filter(({ isUndone }) => !isUndone).map(({ word }) => word), ...ledger.outside].filter(
-      (word) => !counts.has(word),
+      (word) => !counts.has(word) && !ledger.givenUp.has(word),
     ),
     undone: kept.filter(({ word, isUndone }) => isUndone === true && counts.has(word)).map(({ word }) => word),
     repeated: [...counts].filter(([, times]) => times > 1).map(([word]) => word),
