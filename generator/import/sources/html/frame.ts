@@ -121,13 +121,16 @@ function isInFrame(node: HtmlNode): boolean {
 const leastShare = 0.9;
 const descendable = /^(?:body|div|section|article|main|center|form|table|tbody|tr|td)$/;
 
+/** Elements whose content browsers do not show, or only in place of themselves. */
+const closed = /^(?:object|video|audio|svg|math|noscript|select|button)$/;
+
 /** All elements that pages mark as their content. */
 function marked(body: HtmlElement, test: (element: HtmlElement) => boolean): HtmlElement[] {
   const found: HtmlElement[] = [];
   const stack: HtmlElement[] = [body];
   for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
     if (element !== body && test(element)) found.push(element);
-    else stack.push(...element.childNodes.filter(isElement).toReversed());
+    else if (!closed.test(element.tagName)) stack.push(...element.childNodes.filter(isElement).toReversed());
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { attributeOf, classesOf, elementsWithin, type HtmlElement, type HtmlNode, isElement, isHidden } from '../../html/dom.ts';
 import { blockElements } from '../../html/element-names.ts';
-import { countsWithin, plainTextOf, separates } from '../../html/plain-text.ts';
+import { countsWithin, negative, plainTextOf, separates } from '../../html/plain-text.ts';
 import { readHtmlNodes } from '../../html/read-html.ts';
 import type { BlockNode, Place } from '../../model/content.ts';
 import type { Losses, OmissionReason } from '../../model/losses.ts';
@@ -106,15 +106,16 @@ function omitAround(page: PageContent, context: ContentContext): void {
   }
 }
 
-/** Records the cells of layout tables that the content was in. */
+/** Records the cells of layout tables, list items and unclosed headings that the content was in. */
 function flattenAround(page: PageContent, { losses, place }: ContentContext): void {
-  const cells = [page.content, ...ancestorsOf(page)].filter(({ tagName }) => tagName === 'td' || tagName === 'th').length;
-  if (cells === 0) return;
-  losses.changes.push({
-    ...{ reason: 'structure-flattened', name: 'table', before: '', after: '' },
-    counts: { tableCells: -cells },
-    place,
-  });
+  for (const element of [page.content, ...ancestorsOf(page)]) {
+    const own = countsWithin([{ ...element, childNodes: [] }]);
+    if (Object.keys(own).length === 0) continue;
+    losses.changes.push({
+      ...{ reason: 'structure-flattened', name: element.tagName, before: '', after: '', place },
+      counts: negative(own),
+    });
+  }
 }
 
 /** Records the links of a title to itself. */
@@ -154,13 +155,18 @@ function isPlain(heading: HtmlElement): boolean {
   return own.length === links;
 }
 
-/** Whether browsers show all words of a heading as text. */
+/** Elements whose content browsers do not show as text. */
+const unseen = /^(?:noscript|object|svg|math|video|audio|button|select)$/;
+
+/** Elements that have the words around a heading in them too. */
+const whole = /^(?:h[1-6]|pre|li)$/;
+
+/** Whether browsers show all words of a heading as text, and it is no part of something that goes on beside it. */
 function isShown(heading: HtmlElement): boolean {
-  const isUnseen = (element: HtmlElement) =>
-    isHidden(element) || /^(?:noscript|object|svg|math|video|audio)$/.test(element.tagName);
-  for (let one: HtmlElement | null = heading; one; one = one.parentNode && isElement(one.parentNode) ? one.parentNode : null)
-    if (isUnseen(one)) return false;
-  for (const element of elementsWithin(heading.childNodes)) if (isUnseen(element)) return false;
+  const isUnseen = (element: HtmlElement) => isHidden(element) || unseen.test(element.tagName);
+  for (let one = heading.parentNode; one && isElement(one); one = one.parentNode)
+    if (isUnseen(one) || whole.test(one.tagName)) return false;
+  for (const element of elementsWithin([heading])) if (isUnseen(element)) return false;
   return true;
 }
 
