@@ -64,7 +64,8 @@ export const readDetails: BlockReader = (element, reader, state) => {
   return words.length > 0 || blocks.length > 0 ? [{ type: 'details', summary: words, blocks }] : [];
 };
 
-const isColumn = (element: HtmlElement): boolean => hasClass(element, 'wp-block-column');
+const isColumn = (element: HtmlElement): boolean =>
+  /^(?:div|section|article)$/.test(element.tagName) && hasClass(element, 'wp-block-column');
 
 function readColumns(element: HtmlElement, reader: HtmlReader, state: ReadState): BlockNode[] {
   const columns = childElements(element)
