@@ -43,9 +43,16 @@ const blockReaders: Partial<Record<string, BlockReader>> = {
   hr: () => [{ type: 'divider' }],
 };
 
+/** Nodes of the whole page that nodes are a part of. */
+function pageOf([first]: readonly HtmlNode[]): readonly HtmlNode[] {
+  let root = first?.parentNode;
+  while (root && 'parentNode' in root && root.parentNode) root = root.parentNode;
+  return root?.childNodes ?? [];
+}
+
 const factsOf = (nodes: readonly HtmlNode[]): HtmlFacts => ({
   holders: holdersIn(nodes),
-  shownPictures: shownPicturesIn(nodes),
+  shownPictures: shownPicturesIn(pageOf(nodes)),
   ...findNotes(nodes),
 });
 
