@@ -1,4 +1,4 @@
-import { flattenElements, readInline, wordsWithNotes } from '../../generator/content/text/inline/read.ts';
+import { type InlineElement, readInline, wordsOf } from '../../generator/content/text/inline/read.ts';
 import { words } from '../../generator/import/convert/base/plain-words.ts';
 import type { BlockNode, InlineNode, PictureReference } from '../../generator/import/model/content.ts';
 import type { Losses } from '../../generator/import/model/losses.ts';
@@ -10,8 +10,8 @@ function textsOfInline(nodes: readonly InlineNode[]): { text: string; apart: str
   const apart: string[] = [];
   const read = (node: InlineNode): string => {
     if (node.type === 'text' || node.type === 'code') return node.value;
-    if (node.type === 'formula') return ` ${node.tex} `;
-    if (node.type === 'break') return ' ';
+    // A formula is none of its words.
+    if (node.type === 'formula' || node.type === 'break') return ' ';
     if (node.type === 'picture') {
       apart.push(node.picture.alt);
       return ' ';
@@ -71,11 +71,10 @@ function wordsOfBlock(block: BlockNode): string[] {
       return block.tabs.flatMap(({ label, blocks }) => [...words(label), ...wordsOfBlocks(blocks)]);
     case 'buttons':
       return block.links.flatMap(({ label }) => words(label));
-    case 'formula':
-      return words(block.tex);
     case 'posts':
       return ofInline(block.heading);
     case 'divider':
+    case 'formula':
       return [];
     default:
       return [...words(block.title ?? ''), ...(block.poster ? ofPicture(block.poster) : []), ...ofInline(block.caption)];
@@ -98,14 +97,29 @@ const unseen = new Set([
   'collection',
   'group',
   'tag',
+  'tex',
 ]);
 
 /** Keys of plain texts, which have no marks. */
-const plain = new Set(['alt', 'tex', 'term', 'label']);
+const plain = new Set(['alt', 'term', 'label']);
+
+/** Text of parts of a sentence; what is apart from it is added to a list. */
+function textOfPieces(text: string, pieces: readonly InlineElement[], apart: string[]): string {
+  return pieces
+    .map((piece) => {
+      if (piece.kind === 'formula') return ' ';
+      if (piece.kind === 'abbreviation') apart.push(piece.meaning);
+      const inner = 'children' in piece ? textOfPieces(text, piece.children, apart) : wordsOf(text, piece);
+      if (piece.kind === 'note') apart.push(inner);
+      return piece.kind === 'note' ? '' : inner;
+    })
+    .join('');
+}
 
 function wordsOfSentence(text: string): string[] {
-  const meanings = flattenElements(readInline(text) ?? []).flatMap((one) => (one.kind === 'abbreviation' ? [one.meaning] : []));
-  return [wordsWithNotes(text), ...meanings].flatMap(words);
+  const [pieces, apart] = [readInline(text), [] as string[]];
+  const shown = pieces ? textOfPieces(text, pieces, apart) : text;
+  return [shown, ...apart].flatMap(words);
 }
 
 /** Words of converted content. */

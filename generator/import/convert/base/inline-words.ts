@@ -58,16 +58,17 @@ function textsApart(nodes: readonly InlineNode[]): string[] {
   });
 }
 
-/** Text of nodes without what is apart from it. */
+/** Text of nodes without what is apart from it, and without formulas, which have no words. */
 function textInSentence(nodes: readonly InlineNode[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'note') return '';
+      if (node.type === 'formula') return ' ';
       return 'children' in node ? textInSentence(node.children) : inlineText([node]);
     })
     .join('');
 }
 
-/** Words of inline nodes of the source; alternative texts of pictures are not among them. */
+/** Words of inline nodes of the source; alternative texts of pictures and formulas are not among them. */
 export const wordsOfNodes = (nodes: readonly InlineNode[]): string[] =>
   [textInSentence(nodes), ...textsApart(nodes)].flatMap(words);

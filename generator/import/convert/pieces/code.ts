@@ -34,6 +34,6 @@ export function formulaPieces({ tex }: BlockNode & { type: 'formula' }, conversi
   const read = readFormula(text, true) ?? { tree: [] };
   const isRead = 'tree' in read && 'tree' in (readFormula(text) ?? { tree: [] });
   if (isRead) return [{ type: 'formula', tex: text }];
-  conversion.recorder.change('structure-flattened', 'formula', '', '', { codeBlocks: 1 });
+  conversion.recorder.change('structure-flattened', 'formula', '', text, { codeBlocks: 1 });
   return [{ type: 'code', language: 'latex', text }];
 }

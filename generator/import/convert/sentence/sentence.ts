@@ -1,4 +1,4 @@
-import { flattenElements, isBeyondReading, readInline, wordsWithNotes } from '../../../content/text/inline/read.ts';
+import { flattenElements, type InlineElement, isBeyondReading, readInline, wordsOf } from '../../../content/text/inline/read.ts';
 import type { FigureNode, InlineNode } from '../../model/content.ts';
 import { isBlank } from '../base/characters.ts';
 import { wordsOfNodes } from '../base/inline-words.ts';
@@ -18,10 +18,22 @@ export interface Sentence {
   pictures: FigureNode[];
 }
 
+/** Text that a page shows of a part of a sentence. A formula has no words, and divides those beside it. */
+function shownText(text: string, piece: InlineElement): string {
+  if (piece.kind === 'formula') return ' ';
+  if (piece.kind === 'note' || !('children' in piece)) return wordsOf(text, piece);
+  return piece.children.map((child) => shownText(text, child)).join('');
+}
+
 /** Words that a page shows of a sentence, with its notes and the meanings of its abbreviations. */
 function wordsOfSentence(text: string): string[] {
-  const meanings = flattenElements(readInline(text) ?? []).flatMap((one) => (one.kind === 'abbreviation' ? [one.meaning] : []));
-  return [wordsWithNotes(text), ...meanings].flatMap(words);
+  const pieces = readInline(text);
+  if (!pieces) return words(text);
+  const elements = flattenElements(pieces);
+  const notes = elements.flatMap((one) => (one.kind === 'note' ? [one.children] : []));
+  const meanings = elements.flatMap((one) => (one.kind === 'abbreviation' ? [one.meaning] : []));
+  const texts = [pieces, ...notes].map((part) => part.map((piece) => shownText(text, piece)).join(''));
+  return [...texts, ...meanings].flatMap(words);
 }
 
 function build(nodes: readonly InlineNode[], field: SentenceField, context: SentenceContext) {
@@ -38,7 +50,8 @@ export function sentenceOf(nodes: readonly InlineNode[], field: SentenceField, c
     : field === 'plain'
       ? text.replaceAll(/\s+/g, ' ').trim()
       : writeSentence(parts, context.recorder);
-  context.recorder.words(wordsOfNodes(nodes), field === 'plain' ? words(written) : wordsOfSentence(written));
+  if (field === 'plain') context.recorder.words(wordsOfNodes(nodes), words(written));
+  else context.recorder.words(wordsOfNodes(nodes), wordsOfSentence(written));
   return { text: written, pictures };
 }
 
