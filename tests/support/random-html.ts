@@ -101,6 +101,8 @@ function nodes(pick: Pick, depth: number): string {
 /** HTML of a page as nobody should write it: every element in every other, unclosed and misplaced. */
 export const randomHtml = (seed: number): string => nodes(picker(seed), 0);
 
-/** The same without hidden elements. */
+/** The same without hidden elements, and without words that go on after an abbreviation: its meaning stands beside them. */
 export const randomVisibleHtml = (seed: number): string =>
-  randomHtml(seed).replaceAll(/ hidden| style="display: none"|<\/?(?:dialog|noscript)[^>]*>/g, '');
+  randomHtml(seed)
+    .replaceAll(/ hidden| style="display: none"|<\/?(?:dialog|noscript)[^>]*>/g, '')
+    .replaceAll('</abbr>', '</abbr> ');

@@ -22,9 +22,13 @@ class CodeText {
   #isAtStart = true;
   /** Whether a block ended, so that text after it is on a new line. */
   #isEnded = false;
+  /** Whether what is left out here divides words. */
+  #isDivided = false;
 
   add(text: string): void {
     if (text === '') return;
+    if (this.#isDivided && /\S$/.test(this.#parts.at(-1) ?? '') && /^\S/.test(text)) this.#parts.push(' ');
+    this.#isDivided = false;
     if (this.#isEnded && !text.startsWith('\n')) this.line();
     this.#parts.push(text);
     this.#isEnded = false;
@@ -35,6 +39,10 @@ class CodeText {
   line(): void {
     this.#isEnded = false;
     if (!this.#isAtStart) this.add('\n');
+  }
+
+  divide(): void {
+    this.#isDivided = true;
   }
 
   end(): void {
@@ -54,7 +62,9 @@ function codeText(pre: HtmlElement, reader: HtmlReader): string {
     if (node === 'end') code.end();
     else if (node === 'space') code.add(' ');
     else if (isText(node)) code.add(node.value);
-    else if (isElement(node) && !reader.isOmitted(node)) {
+    else if (isElement(node) && reader.isOmitted(node)) {
+      if (separates(node)) code.divide();
+    } else if (isElement(node)) {
       if (node.tagName === 'math') {
         code.add(` ${plainTextOf([node])} `);
         continue;

@@ -1,7 +1,7 @@
 import type { BlockNode, InlineNode } from '../model/content.ts';
 import { attributeOf, elementsWithin, firstAttribute, type HtmlElement, isText } from './dom.ts';
 import type { HtmlReader } from './html-reader.ts';
-import { plainTextOf } from './plain-text.ts';
+import { countsWithin, negative, plainTextOf } from './plain-text.ts';
 
 const textWithin = (element: HtmlElement): string => element.childNodes.map((node) => (isText(node) ? node.value : '')).join('');
 
@@ -19,12 +19,20 @@ function texOf(element: HtmlElement): string | undefined {
   return firstAttribute(element, 'alttext');
 }
 
+/** Text of a formula without TeX; elements in it are text only. */
+function formulaText(element: HtmlElement, reader: HtmlReader): string {
+  const isLeftOut = (inner: HtmlElement) => reader.isOmitted(inner);
+  const counts = countsWithin([element], isLeftOut);
+  if (Object.keys(counts).length > 0)
+    reader.change('structure-flattened', element, { before: '', after: '', counts: negative(counts) });
+  return ` ${plainTextOf([element], isLeftOut)} `;
+}
+
 /** Formula as part of a sentence. MathML without TeX is read as its text. */
 export function formulaOf(element: HtmlElement, reader: HtmlReader): InlineNode[] {
   const tex = texOf(element);
-  const text = plainTextOf([element]);
-  if (!tex) return [{ type: 'text', value: ` ${text} ` }];
-  reader.change('characters', element, { before: text, after: tex });
+  if (!tex) return [{ type: 'text', value: formulaText(element, reader) }];
+  reader.change('characters', element, { before: plainTextOf([element]), after: tex });
   return [{ type: 'formula', tex }];
 }
 

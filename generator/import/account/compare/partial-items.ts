@@ -24,27 +24,52 @@ export function statedWords({ omissions, changes }: Losses): StatedWords {
   };
 }
 
-/** Whether a text of a page is that of the source, in order, except words that losses state. */
-function isRest(source: readonly string[], page: readonly string[], { omitted, added }: StatedWords): boolean {
+/** Words of an item of the source; those after the first `least` may be below it in the new site. */
+interface Expected {
+  words: readonly string[];
+  least: number;
+}
+
+/**
+ * Whether a text of a page is that of the source, in order, except words that losses state.
+ * @param isAddedFirst whether a word that the source has only later is one that was added, if it may be
+ */
+function isRestIn(
+  { words: source, least }: Expected,
+  page: readonly string[],
+  stated: StatedWords,
+  isAddedFirst: boolean,
+): boolean {
+  const added = new Bag(stated.added);
   const absent: string[] = [];
-  const extra: string[] = [];
   let at = 0;
   for (const word of page) {
+    if (isAddedFirst && source[at] !== word && added.take(word)) continue;
     const found = source.indexOf(word, at);
-    if (found === -1) extra.push(word);
-    else {
+    if (found === -1) {
+      if (!added.take(word)) return false;
+    } else {
       absent.push(...source.slice(at, found));
       at = found + 1;
     }
   }
-  absent.push(...source.slice(at));
-  return new Bag(omitted).takeAll(absent).length === 0 && new Bag(added).takeAll(extra).length === 0;
+  absent.push(...source.slice(at, Math.max(at, least)));
+  return new Bag(stated.omitted).takeAll(absent).length === 0;
 }
+
+const isRest = (source: Expected, page: readonly string[], stated: StatedWords): boolean =>
+  isRestIn(source, page, stated, false) || (stated.added.length > 0 && isRestIn(source, page, stated, true));
 
 /** Words of alt texts: their pictures may be beside the item in the new site. */
 const altWords = ({ text, plain }: Item): string[] => (plain === undefined ? [] : withoutWords(wordsOf(text), wordsOf(plain)));
 
 const textsOf = ({ text, plain, whole }: Item): string[][] => [...new Set([text, plain ?? text, whole ?? text])].map(wordsOf);
+
+/** What a page must have of an item: its first paragraph, and of the rest that goes on after it any part. */
+const expectedOf = (item: Item): Expected[] => {
+  const least = wordsOf(item.plain ?? item.text).length;
+  return textsOf(item).map((words) => ({ words, least: words.join(' ') === item.whole ? least : words.length }));
+};
 
 /**
  * Finds items of a source of which pages have the rest: the omissions name each word that is not there.
@@ -61,7 +86,7 @@ export function withoutPartial(measure: ItemMeasure, missing: readonly Item[], p
 
 function takePartial(missing: readonly Item[], page: Item[], statedOf: (item: Item) => StatedWords): Item[] {
   return missing.filter((item) => {
-    const [texts, stated] = [textsOf(item), statedOf(item)];
+    const [texts, stated] = [expectedOf(item), statedOf(item)];
     const index = page.findIndex((one) => texts.some((text) => textsOf(one).some((words) => isRest(text, words, stated))));
     if (index !== -1) page.splice(index, 1);
     return index === -1;

@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Item } from '../tally.ts';
 import { attribute, isButton, isElement, isHidden } from './elements.ts';
+import { noscriptRole } from './media-elements.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -21,16 +22,23 @@ const apart = namesOf('img q rt rp textarea select button input svg canvas area'
 /** What browsers do not show, or only to fill in. */
 const unseen = namesOf('noscript svg canvas form input select textarea button');
 
-const isUnseen = (element: Element): boolean => unseen.has(element.tagName) || isHidden(element);
+const isUnseen = (element: Element, shown: ReadonlySet<string>): boolean => {
+  if (element.tagName === 'noscript' && noscriptRole(element, shown) === 'content') return isHidden(element);
+  return unseen.has(element.tagName) || isHidden(element);
+};
 
 /** Text that is written line by line. */
 class Lines {
   text = '';
   /** A line ended: what follows begins one. */
   #isEnded = false;
+  /** Something that is not code stands here: the words before and after it are two. */
+  #isDivided = false;
 
   write(text: string): void {
     if (text === '') return;
+    if (this.#isDivided && /\S$/.test(this.text) && /^\S/.test(text)) this.text += ' ';
+    this.#isDivided = false;
     if (this.#isEnded && !text.startsWith('\n')) this.begin();
     this.#isEnded = false;
     this.text += text;
@@ -39,6 +47,10 @@ class Lines {
   begin(): void {
     this.#isEnded = false;
     if (this.text !== '' && !this.text.endsWith('\n')) this.text += '\n';
+  }
+
+  divide(): void {
+    this.#isDivided = true;
   }
 
   end(): void {
@@ -60,7 +72,9 @@ function codeText(code: Node, isLeftOut: (element: Element) => boolean): string 
     if (node === 'end') written.end();
     else if (node === 'space') written.write(' ');
     else if (node.nodeName === '#text' && 'value' in node) written.write(node.value);
-    else if (isElement(node) && !scripts.has(node.tagName) && !isLeftOut(node)) {
+    else if (isElement(node) && isLeftOut(node)) {
+      if (apart.has(node.tagName) || lines.has(node.tagName)) written.divide();
+    } else if (isElement(node) && !scripts.has(node.tagName)) {
       if (node.tagName === 'math') {
         written.write(` ${formulaText(node).replaceAll(/\s+/g, ' ').trim()} `);
         continue;
@@ -80,8 +94,11 @@ function codeText(code: Node, isLeftOut: (element: Element) => boolean): string 
   return written.text;
 }
 
-/** Code as an item. `plain` is its text without what browsers do not show. */
-export function codeItem(code: Node): Item {
-  const [text, plain] = [codeText(code, () => false), codeText(code, isUnseen)];
+/**
+ * Code as an item. `plain` is its text without what browsers do not show.
+ * @param shown addresses of pictures and frames that browsers with scripts show
+ */
+export function codeItem(code: Node, shown: ReadonlySet<string> = new Set()): Item {
+  const [text, plain] = [codeText(code, () => false), codeText(code, (element) => isUnseen(element, shown))];
   return plain === text ? { text } : { text, plain };
 }

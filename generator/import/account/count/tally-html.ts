@@ -1,22 +1,13 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { emptyTally, type Item, type Tally } from '../tally.ts';
-import { wordsOf } from '../words.ts';
 import { codeItem } from './code-text.ts';
 import { attribute, childrenOf, isButton, isElement, isHidden, nodesBelow } from './elements.ts';
+import { gapOf, isHtml } from './gaps.ts';
 import { addressOf, noscriptRole, pictureAddress, shownAddresses } from './media-elements.ts';
+import { altSign, firstParagraph, itemOf, meaningSign, paragraphEnd, textKey, wordsOfParts } from './text-key.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
-
-/** Elements within a line; all others separate words. */
-const inline = new Set(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr noscript rb ruby s samp small span strike strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
-);
-
-/** Elements that separate words, but not paragraphs. */
-const inParagraph = new Set('area br button img input math meter output picture progress select svg textarea'.split(' '));
 
 /** Elements without visible text. */
 const silent = new Set('script style template head link meta math datalist object noembed noframes'.split(' '));
@@ -42,6 +33,8 @@ interface Reading {
   hidden: string[][];
   /** Addresses of pictures and frames that browsers with scripts show. */
   shown: ReadonlySet<string>;
+  /** Whether it is in code, where formulas are their signs. */
+  isCode?: boolean;
   /** Elements around. */
   depth: number;
 }
@@ -52,28 +45,6 @@ const maxDepth = 500;
 const write = (reading: Reading, text: string) => {
   for (const buffer of reading.buffers) buffer.push(text);
 };
-
-/** Alt texts are between signs that no text has. */
-const altText = /\uE002[^\uE003]*\uE003/gu;
-
-/** Sign between paragraphs, which no text has. */
-const paragraphEnd = '\uE004';
-
-/** Text to the end of the first paragraph with words. */
-function firstParagraph(parts: readonly string[]): string {
-  const paragraphs = parts.join('').split(paragraphEnd);
-  const first = paragraphs.findIndex((text) => wordsOf(text.replaceAll(altText, ' ')).length > 0);
-  return (first === -1 ? paragraphs : paragraphs.slice(0, first + 1)).join(' ');
-}
-
-/** Text of an item, with and without alt texts. */
-function itemOf(text: string): Item {
-  const item = { text: textKey([text]) };
-  return text.includes('\uE002') ? { ...item, plain: textKey([text.replaceAll(altText, ' ')]) } : item;
-}
-
-/** Words of a text, between spaces. */
-const textKey = (parts: readonly string[]) => wordsOf(parts.join('')).join(' ');
 
 const pictureFile = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i;
 
@@ -92,7 +63,7 @@ function isNoteMark(element: Element): boolean {
 function countPicture(element: Element, reading: Reading): void {
   const alt = attribute(element, 'alt') ?? '';
   reading.tally.pictures.push({ text: textKey([alt]), address: pictureAddress(element) });
-  write(reading, ` \uE002${alt}\uE003 `);
+  write(reading, altSign(alt));
 }
 
 /** Part of a picture that leads somewhere: its alt text is its name. */
@@ -151,8 +122,8 @@ function countListItem(element: Element, reading: Reading): void {
     readNode(child, isInnerList ? reading : own);
   }
   const first = itemOf(firstParagraph(buffer));
-  const whole = textKey(buffer);
-  Object.assign(item, first, whole !== first.text && { whole });
+  const { text, plain: whole = text } = itemOf(buffer.join(''));
+  Object.assign(item, first, whole !== (first.plain ?? first.text) && { whole });
 }
 
 const textContent = (node: Node, depth = 0): string => {
@@ -171,10 +142,10 @@ const textContent = (node: Node, depth = 0): string => {
 };
 
 function countCode(element: Element, reading: Reading): void {
-  reading.tally.codeBlocks.push(codeItem(element));
+  reading.tally.codeBlocks.push(codeItem(element, reading.shown));
   write(reading, ' ');
   // Items within code are a part of its text.
-  readChildren(element, { ...reading, tally: emptyTally() });
+  readChildren(element, { ...reading, tally: emptyTally(), isCode: true });
   write(reading, ' ');
 }
 
@@ -183,6 +154,7 @@ const isVerse = (element: Element) => /\bwp-block-verse\b/.test(attribute(elemen
 /** Counts elements that are items. @returns whether it read the element */
 function countItem(element: Element, reading: Reading): boolean {
   const { tagName } = element;
+  if (!isHtml(element)) return false;
   if (tagName === 'img') countPicture(element, reading);
   else if (tagName === 'area') countArea(element, reading);
   else if (frames.has(tagName)) countFrame(element, reading);
@@ -195,22 +167,30 @@ function countItem(element: Element, reading: Reading): boolean {
   return true;
 }
 
-/** MathML without TeX: its signs are text in the new site. */
-function isPlainFormula(element: Element): boolean {
-  if (element.tagName !== 'math' || attribute(element, 'alttext')) return false;
-  for (const inner of nodesBelow(element))
-    if (isElement(inner) && inner.tagName === 'annotation' && /\btex$|x-tex$/i.test(attribute(inner, 'encoding') ?? ''))
-      return false;
-  return true;
+/** Whether a formula of MathML names its TeX. */
+function hasTex(formula: Element): boolean {
+  for (const inner of nodesBelow(formula)) {
+    if (!isElement(inner) || inner.tagName !== 'annotation') continue;
+    const text = childrenOf(inner).map((child) => ('value' in child ? child.value : ''));
+    if (/\btex$|x-tex$/i.test(attribute(inner, 'encoding') ?? '') && text.join('').trim() !== '') return true;
+  }
+  return false;
+}
+
+/** MathML without TeX, or in code: its signs are text in the new site. */
+function isShownFormula(element: Element, { isCode = false }: Reading): boolean {
+  if (element.tagName !== 'math' || isCode) return element.tagName === 'math';
+  return !attribute(element, 'alttext') && !hasTex(element);
 }
 
 function readElement(element: Element, reading: Reading): void {
   const { skip, isApart } = reading.options;
   const { tagName } = element;
   const role = tagName === 'noscript' ? noscriptRole(element, reading.shown) : undefined;
-  const isSeparate = !inline.has(tagName) || isButton(element) || isApart?.(element) === true;
+  const gap = gapOf(element);
+  const isSeparate = gap !== 'none' || isButton(element) || isApart?.(element) === true;
   if (
-    (silent.has(tagName) && !frames.has(tagName) && !isPlainFormula(element)) ||
+    (silent.has(tagName) && !frames.has(tagName) && !isShownFormula(element, reading)) ||
     skip?.(element) ||
     role === 'copy' ||
     isNoteMark(element)
@@ -219,7 +199,7 @@ function readElement(element: Element, reading: Reading): void {
     if (tagName === 'svg' || tagName === 'math') write(reading, ' ');
     return;
   }
-  const separator = inParagraph.has(tagName) || inline.has(tagName) ? ' ' : ` ${paragraphEnd} `;
+  const separator = gap === 'paragraph' ? ` ${paragraphEnd} ` : ' ';
   if (isSeparate) write(reading, separator);
   if (isHidden(element) || role === 'notice') reading.hidden.push(hiddenText(element, reading));
   else readShown(element, reading);
@@ -240,8 +220,8 @@ function readShown(element: Element, reading: Reading): void {
     write(reading, ` ${found.text} `);
   } else if (tagName === 'svg') readDrawing(element, reading);
   else if (!countItem(element, reading)) readChildren(element, reading);
-  const meaning = tagName === 'abbr' ? attribute(element, 'title') : undefined;
-  if (meaning) write(reading, ` ${meaning} `);
+  const meaning = tagName === 'abbr' && isHtml(element) ? attribute(element, 'title') : undefined;
+  if (meaning) write(reading, meaningSign(meaning));
 }
 
 /** Visible text of a drawing. */
@@ -264,15 +244,23 @@ function writeDeep(node: Node, reading: Reading): void {
     if (next.nodeName === '#text' && 'value' in next) write(reading, next.value);
     else if (!isElement(next) || silent.has(next.tagName)) continue;
     else {
-      if (!inline.has(next.tagName)) write(reading, ' ');
+      if (gapOf(next) !== 'none') write(reading, ' ');
       open.push(...childrenOf(next).toReversed());
     }
   }
 }
 
+/** Children in the order in which browsers show them: the caption of a table is above it. */
+function laidOut(node: Node): Node[] {
+  const children = childrenOf(node);
+  if (node.nodeName !== 'table') return children;
+  const isCaption = ({ nodeName }: Node) => nodeName === 'caption';
+  return [...children.filter(isCaption), ...children.filter((child) => !isCaption(child))];
+}
+
 function readChildren(node: Node, reading: Reading): void {
   const inner = { ...reading, depth: reading.depth + 1 };
-  for (const child of childrenOf(node)) {
+  for (const child of laidOut(node)) {
     if (inner.depth > maxDepth) writeDeep(child, inner);
     else readNode(child, inner);
   }
@@ -284,7 +272,7 @@ export function tallyNode(node: Node, options: TallyOptions = {}): Tally {
   const buffer: string[] = [];
   const hidden: string[][] = [];
   readChildren(node, { tally, options, buffers: [buffer], hidden, shown: shownAddresses(node), depth: 0 });
-  tally.body = wordsOf([...buffer, ...hidden.flat()].join(''));
+  tally.body = wordsOfParts([...buffer, ...hidden.flat()]);
   return tally;
 }
 

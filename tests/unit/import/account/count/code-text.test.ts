@@ -29,3 +29,8 @@ test('parts of a picture that lead somewhere are links', () => {
 test('readings and buttons are apart from what follows', () => {
   expect(codeOf('a<rt>b</rt>c<a class="btn" href="/">d</a>e')?.text).toBe('a  b c  d e');
 });
+
+test('what is no code divides the words beside it, and adds no space to others', () => {
+  expect(codeOf('a<input>b')?.plain).toBe('a b');
+  expect(codeOf('a <button>copy</button>\nb')?.plain).toBe('a \nb');
+});

@@ -57,7 +57,7 @@ test('the text of a list item is its first paragraph, with the pictures before i
     '<ul><li>one<br>two <img alt="alt"><p>three</p></li><li><figure><img alt="first"></figure><p>four</p><table></table></li><li>five<hr>six</li><li>a<ul></ul>b</li></ul>',
   );
   expect(listItems).toEqual([
-    { text: 'one two alt', plain: 'one two', whole: 'one two alt three' },
+    { text: 'one two alt', plain: 'one two', whole: 'one two three' },
     { text: 'first four', plain: 'four' },
     { text: 'five', whole: 'five six' },
     { text: 'a', whole: 'a b' },
@@ -77,4 +77,20 @@ test('counts what is for browsers without scripts, but not copies of pictures', 
   expect(pictures.map(({ address }) => address)).toEqual(['a.jpg', 'b.jpg']);
   expect(headings).toEqual([{ text: 'one' }, { text: 'three', plain: 'three' }]);
   expect(body.join(' ')).toBe('one three two');
+});
+
+test('the meaning of an abbreviation does not divide the word that it is in', () => {
+  expect(bodyOf('<p>one<abbr title="long form">two</abbr>three four</p>')).toBe('onetwothree long form four');
+  expect(bodyOf('<abbr title="first">A</abbr><abbr title="second">B</abbr>C')).toBe('ABC first second');
+});
+
+test('shows elements that browsers do not know within a line, and the caption of a table above it', () => {
+  expect(bodyOf('<p>one<x-y>two</x-y></p>')).toBe('onetwo');
+  expect(bodyOf('<table><tr><td>two</td></tr><caption>one</caption></table>')).toBe('one two');
+});
+
+test('names of elements mean nothing in a formula', () => {
+  const { body, headings, pictures } = tallyHtml('<h2><math><mtext><area alt="one">two</area></mtext><mi>three</mi></math></h2>');
+  expect(body).toEqual(['one', 'two', 'three']);
+  expect({ headings, pictures }).toEqual({ headings: [{ text: 'one two three' }], pictures: [] });
 });
