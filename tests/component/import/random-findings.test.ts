@@ -34,6 +34,45 @@ const parts = [
   '<ul><li><select><option>خيار</option></select>نص</li></ul>',
   '<ul><li><input type="checkbox" checked>مهمة</li></ul>',
   '<ol><li>—</li>كتاب</ol>',
+  // Elements that browsers do not know are within a line.
+  '<h1>س<annotation>x</annotation></h1><p>نص</p>',
+  '<h2><math><mtext><area alt="منطقة">42</mtext></math></h2>',
+  '<h2>نص <math><mi><li style="display: none">باب</li></mi></math></h2>',
+  '<math><mi><h1></h1></mi></math>',
+  // A formula that becomes text, in code and with an empty source.
+  '<kbd><h2><p><math><annotation encoding="application/x-tex">x</annotation></math>كتاب</p></h2></kbd><p>x</p>',
+  '<h2><pre><math><annotation encoding="application/x-tex">x</annotation></math></pre>كتاب</h2>',
+  '<h2>كتاب <math>س<annotation encoding="application/x-tex"></annotation></math></h2>',
+  // What the content is in, and the title in another heading.
+  '<h2><small>42 <h1>قيم</h1></small></h2>',
+  '<h2>كتاب <address><h1>باب</h1></address></h2>',
+  '<pre>كتاب <h1>باب</h1></pre>',
+  '<h2><button><h1>باب</h1></button></h2>',
+  // A field divides words, a meaning does not.
+  '<pre>كتاب<input>باب</pre>',
+  '<pre>كتاب<div hidden>قلم</div>باب</pre>',
+  '<pre><abbr title="معنى هنا">قلم</abbr>باب</pre>',
+  '<kbd><abbr title="معنى هنا">قلم</abbr>باب</kbd>',
+  '<h2>كتاب<kbd><abbr title="معنى هنا">قلم</abbr>42 باب 42</kbd></h2>',
+  '<h1><abbr title="معنى هنا"></abbr>42</h1>',
+  '<form>كتاب <abbr title="معنى هنا">قلم</abbr>باب</form>',
+  '<pre><noscript><img src="b-300x200.jpg">— <select></select></noscript>كتاب</pre>',
+  '<li><select><option>خيار</option></select>نص</li>',
+  '<b hidden><noscript>كتاب</noscript>باب</b><p>نص</p>',
+  // Items whose words are in another order, or beside them.
+  '<h2><table><tr><th>42</th></tr><caption>باب</caption></table></h2>',
+  '<ul><li><h4><img alt="بلا ملف">كتاب<div>باب</div></h4><dl>قلم</dl></li></ul>',
+  '<ul><li><object title="معنى هنا"><img src="a.jpg" alt="صورة">قلم</object></li></ul>',
+  '<div class="wp-block-columns"><video class="wp-block-column"></video></div>',
+];
+
+/** Parts around the content of random pages, which `#` stands for. */
+const around = [
+  '<object src="/v.mp4">#</object>',
+  '<video>#</video>',
+  '<h2>كتاب #</h2>',
+  '<ul><li>كتاب #</li></ul>',
+  '<pre>كتاب #</pre>',
 ];
 
 describe('the account of each finding adds up', () => {
@@ -46,6 +85,18 @@ describe('the account of each finding adds up', () => {
     const { account } = await importTemporarily(source);
     const open = account?.documents.flatMap(({ id, missing }) =>
       missing.map((one) => ({ part: parts[Number.parseInt(id, 10)], ...one })),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('in pages of HTML whose content is in another element', async () => {
+    const source = await temporaryFolder();
+    const content = (index: number) => `<article><h1>باب</h1><p>نص الصفحة رقم ${index} في جملة واحدة تكفي</p></article>`;
+    const pages = around.map((part, index) => [`${index}.html`, savedPage('صفحة', part.replace('#', content(index)))] as const);
+    writePages(source, Object.fromEntries(pages));
+    const { account } = await importTemporarily(source);
+    const open = account?.documents.flatMap(({ id, missing }) =>
+      missing.map((one) => ({ part: around[Number.parseInt(id, 10)], ...one })),
     );
     expect(open).toEqual([]);
   });
