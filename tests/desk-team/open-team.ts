@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { temporaryFolder } from '../support/build.ts';
-import { findLightChromium, testArguments } from '../support/chromium.ts';
+import { findLightChromium, pictureArguments, testArguments } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { mountSmallDisk, type Team } from './disturbances.ts';
 import { createLedger } from './ledger.ts';
@@ -12,6 +12,7 @@ import { openMember, type TeamMember } from './person.ts';
 import { randomFrom } from './random.ts';
 import { type TeamServer, teamServer } from './server.ts';
 import { createRepository } from './site.ts';
+import { picturesFolder } from './team.ts';
 
 /** Names of the people of the team: the first two publish. */
 export const names = ['هدى القحطاني', 'سالم الدوسري', 'نورة الحربي', 'فهد العتيبي', 'ريم الشهري'];
@@ -56,7 +57,10 @@ export async function openTeam(served: Served, seed: number): Promise<OpenTeam> 
   const memory = createMemoryReport();
   const sample = (phase: string) => memory.add(phase, sampleMemory(server.pid() ?? 0));
   sample('before anybody');
-  const browser = await chromium.launch({ executablePath: findLightChromium(), args: testArguments });
+  const browser = await chromium.launch({
+    executablePath: findLightChromium(),
+    args: picturesFolder === undefined ? testArguments : pictureArguments,
+  });
   const signIn = await served.invite({ server, browser });
   const ledger = createLedger(names.length);
   const members: TeamMember[] = [];

@@ -14,13 +14,13 @@ interface WorkOptions {
 }
 
 /** Folder for pictures of what a person saw when something failed; none are taken without it. */
-const pictures = process.env.TEAM_PICTURES;
+export const picturesFolder = process.env.TEAM_PICTURES;
 
 let pictureCount = 0;
 
 async function takePicture({ index, page }: TeamMember): Promise<void> {
-  if (pictures === undefined || pictureCount > 40) return;
-  await page.screenshot({ path: join(pictures, `${pictureCount++}-${index}.png`), timeout: 10_000 }).catch(() => undefined);
+  if (picturesFolder === undefined || pictureCount > 40) return;
+  await page.screenshot({ path: join(picturesFolder, `${pictureCount++}-${index}.png`), timeout: 10_000 }).catch(() => undefined);
 }
 
 /** Lets a person work until a time. What fails, e.g. while the server is away, is counted. */
@@ -31,7 +31,8 @@ async function work(member: TeamMember, { ledger }: Team, isOver: () => boolean,
     } catch (error) {
       count(ledger, 'failed act');
       tell(`${member.name}: ${String((error as Error).message).split('\n')[0]}`);
-      await takePicture(member);
+      // Without the server the browser shows nothing of the editor.
+      if (!String(error).includes('net::')) await takePicture(member);
       await wait(500);
     }
   }
