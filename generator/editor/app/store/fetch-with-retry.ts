@@ -3,11 +3,14 @@ import { RequestError } from './api.ts';
 /** Delay before a request is repeated, in milliseconds. */
 const retryDelay = 1000;
 
-/** Whether a retry may succeed: errors other than a 4xx status. */
-const isTransientError = (error: unknown) => !(error instanceof RequestError) || error.status >= 500;
+/** How often a request that changes something is repeated before it has failed. */
+const mostRetries = 10;
+
+/** Whether a retry may succeed: errors other than a 4xx status, and too many requests. */
+const isTransientError = (error: unknown) => !(error instanceof RequestError) || error.status >= 500 || error.status === 429;
 
 /**
- * Requests data and retries until there is an answer or a 4xx status.
+ * Requests data and retries until there is an answer, or a 4xx status other than 429.
  * @param after delay before the first request, in milliseconds; cancelling within it sends nothing
  * @returns a function that cancels the request; later answers are ignored
  */
@@ -32,11 +35,8 @@ export function fetchWithRetry<Answer>(ask: () => Promise<Answer>, take: (answer
   };
 }
 
-/** How often a request is repeated before it has failed. */
-const mostRetries = 10;
-
 /**
- * Sends a request and repeats it until there is an answer or a 4xx status; the server must carry out a repeated one only once.
+ * Sends a request, and retries as `fetchWithRetry` does, ten times at most. The server must carry out a repeated request only once.
  * @param isWanted whether it may still be repeated
  * @throws the error of the last attempt
  */

@@ -84,7 +84,8 @@ test('asks about the latest of two conflicting values and writes nothing before 
 
 test('retries a request until it is answered, unless it is invalid or cancelled', async () => {
   vi.useFakeTimers();
-  const answers = [new ServerUnreachableError(), new RequestError(503, 'contrast'), 'seen'];
+  const errors = [new ServerUnreachableError(), new RequestError(503, 'contrast'), new RequestError(429, 'contrast')];
+  const answers = [...errors, 'seen'];
   const received: unknown[] = [];
   const request = vi.fn(async () => {
     const next = answers.shift();
@@ -95,7 +96,7 @@ test('retries a request until it is answered, unless it is invalid or cancelled'
   await vi.advanceTimersByTimeAsync(99);
   expect(request).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5000);
-  expect([request.mock.calls.length, received]).toEqual([3, ['seen']]);
+  expect([request.mock.calls.length, received]).toEqual([4, ['seen']]);
   const wrong = vi.fn(() => Promise.reject(new RequestError(400, 'contrast')));
   fetchWithRetry(wrong, () => undefined);
   const stopped = vi.fn(() => Promise.reject(new ServerUnreachableError()));
