@@ -34,19 +34,23 @@ const particles: readonly [pattern: RegExp, instead: string][] = [
   [/^لل/u, 'ل'],
 ];
 
+/** Particles that a word has one after another, and their article. */
+const mostParticles = 8;
+
 /**
  * Possible words after removing particles from a term, longest first; the words of the site decide which exist. `وبالتدريب` may
  * be `بالتدريب` and `تدريب`; `كتاب` may be `تاب`.
  */
 export function withoutParticles(term: string): string[] {
   const found = new Set<string>();
-  const add = (word: string) => {
+  const add = (word: string, depth = 0) => {
+    if (depth === mostParticles) return;
     for (const [pattern, instead] of particles) {
       if (!pattern.test(word)) continue;
       const shorter = termOf(word.replace(pattern, instead));
       if (shorter.length < leastLetters || found.has(shorter)) continue;
       found.add(shorter);
-      add(shorter);
+      add(shorter, depth + 1);
     }
   };
   if (/^\p{scx=Arab}/u.test(term)) add(term);

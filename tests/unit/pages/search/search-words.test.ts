@@ -4,7 +4,7 @@ import { openProject } from '../../../../generator/core/util/project.ts';
 import { singularsOf } from '../../../../generator/pages/search/plurals.ts';
 import { markHits } from '../../../../templates/layout/site-search/client/extract.ts';
 import { soundsOf } from '../../../../templates/layout/site-search/sounds.ts';
-import { stemOf, wordsIn } from '../../../../templates/layout/site-search/words.ts';
+import { stemOf, withoutParticles, wordsIn } from '../../../../templates/layout/site-search/words.ts';
 import { fixtureSite } from '../../../support/build.ts';
 import { machine } from '../../../support/environment.ts';
 import { indexPages, pageOf } from '../../../support/indexed-pages.ts';
@@ -25,6 +25,11 @@ const arabicTerms = fc
 const anyTerms = fc
   .oneof(arabicTerms, fc.string({ unit: 'grapheme', maxLength: 12 }).map(termOf), fc.stringMatching(/^[a-z]{1,12}$/))
   .filter((term) => term !== '');
+
+test('a word of any length has a few particles', () => {
+  expect(withoutParticles('وبالتدريب')).toEqual(['بالتدريب', 'تدريب']);
+  expect(withoutParticles('ب'.repeat(100_000)).length).toBeLessThan(10);
+});
 
 describe('stems', () => {
   test.each([
