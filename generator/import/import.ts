@@ -19,6 +19,7 @@ import { MediaStore, type MediaStoreOptions } from './media/media-store.ts';
 import type { MediaFile, MediaRecord } from './media/media-types.ts';
 import { openPictureTools } from './media/picture-tools.ts';
 import type { ReadOptions, Source, SourceDocument, SourceOutline } from './model/document.ts';
+import { assertWords } from './model/longest-word.ts';
 import type { Losses } from './model/losses.ts';
 import { SourceError } from './model/source-error.ts';
 import { planSite, type SitePlan } from './site/plan-site.ts';
@@ -63,7 +64,10 @@ const headerOf = ({ blocks, comments: _, losses: __, ...header }: SourceDocument
 
 async function readHeaders(source: Source, outline: SourceOutline): Promise<DocumentHeader[]> {
   const headers: DocumentHeader[] = [];
-  for await (const document of source.readDocuments(outline)) headers.push(headerOf(document));
+  for await (const document of source.readDocuments(outline)) {
+    assertWords(document, document.place);
+    headers.push(headerOf(document));
+  }
   return headers;
 }
 
@@ -187,6 +191,7 @@ export async function importSite(options: ImportOptions, environment: BuildEnvir
   progress.begin('read');
   const source = await openSource(options.source, options.read);
   const outline = await source.readOutline();
+  assertWords(outline, { file: basename(options.source) });
   outline.losses.omissions.push(...(await otherFiles(options.source, outline)));
   const assembly = await assemble(source, outline, options, environment);
   const { assembled, store } = assembly;

@@ -8,6 +8,8 @@ export type SourceErrorReason =
   | 'malformed'
   /** Document type, entities, nesting or one element beyond what an honest file has. */
   | 'hostile'
+  /** A word of more letters than any text has. */
+  | 'long-word'
   | 'unreadable'
   /** The options select none of its documents. */
   | 'nothing-selected'

@@ -32,6 +32,11 @@ export const importMessages = {
     en: (named) => `${named.file} is refused: it is built to do harm${inBrackets(named)}.`,
     ar: (named) => `رُفض ${named.file} لأن تركيبه ضار${inBrackets(named)}.`,
   },
+  'source-long-word': {
+    en: (named) =>
+      `${named.file} has a word of more than a million letters${inBrackets(named)}. Take it out, or leave out the file.`,
+    ar: (named) => `في ${named.file} كلمة من أكثر من مليون حرف${inBrackets(named)}. احذفها، أو لا تستورد الملف.`,
+  },
   'source-unreadable': {
     en: (named) => `${named.file} cannot be read${inBrackets(named)}.`,
     ar: (named) => `تعذرت قراءة ${named.file}${inBrackets(named)}.`,
