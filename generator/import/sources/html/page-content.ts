@@ -158,14 +158,21 @@ function isPlain(heading: HtmlElement): boolean {
 /** Elements whose content browsers do not show as text. */
 const unseen = /^(?:noscript|object|svg|math|video|audio|button|select)$/;
 
+/** Cells of a table that does not only arrange parts of a page. */
+function isCell({ tagName, parentNode }: HtmlElement): boolean {
+  if (tagName !== 'td' && tagName !== 'th') return false;
+  let table = parentNode;
+  while (table && isElement(table) && table.tagName !== 'table') table = table.parentNode;
+  return table !== null && [...elementsWithin(table.childNodes)].some((one) => /^(?:th|caption)$/.test(one.tagName));
+}
+
 /** Elements that have the words around a heading in them too. */
-const whole = /^(?:h[1-6]|pre|li)$/;
+const isWhole = (element: HtmlElement): boolean => /^(?:h[1-6]|pre|li)$/.test(element.tagName) || isCell(element);
 
 /** Whether browsers show all words of a heading as text, and it is no part of something that goes on beside it. */
 function isShown(heading: HtmlElement): boolean {
   const isUnseen = (element: HtmlElement) => isHidden(element) || unseen.test(element.tagName);
-  for (let one = heading.parentNode; one && isElement(one); one = one.parentNode)
-    if (isUnseen(one) || whole.test(one.tagName)) return false;
+  for (let one = heading.parentNode; one && isElement(one); one = one.parentNode) if (isUnseen(one) || isWhole(one)) return false;
   for (const element of elementsWithin([heading])) if (isUnseen(element)) return false;
   return true;
 }
