@@ -7,7 +7,7 @@ export interface Item {
   text: string;
   /** The same without alt texts, if it has any: pictures may be beside it in the new site. */
   plain?: string;
-  /** All its words without alt texts, if its text is only the first paragraph. */
+  /** All its words, if its text is only the first paragraph; without alt texts, if there are others. */
   whole?: string;
   /** Address of a link, picture or embed, as written. */
   address?: string;

@@ -68,7 +68,9 @@ class TextWithMeanings {
   }
 
   meaning(text: string): void {
-    this.#meanings.push(text);
+    const isInWord = /[\p{L}\p{M}\p{N}\p{Cf}]$/u.test(this.#parts.findLast((part) => part !== '') ?? '');
+    if (isInWord) this.#meanings.push(text);
+    else this.#parts.push(text);
   }
 
   get text(): string {

@@ -63,6 +63,10 @@ const parts = [
   '<h2><table><tr><th>42</th></tr><caption>باب</caption></table></h2>',
   '<ul><li><h4><img alt="بلا ملف">كتاب<div>باب</div></h4><dl>قلم</dl></li></ul>',
   '<ul><li><object title="معنى هنا"><img src="a.jpg" alt="صورة">قلم</object></li></ul>',
+  '<ul><li>— <pre>قيم</pre></li></ul>',
+  '<ul><li><button>زر</button><dialog></dialog><img class="emoji" alt="سعيد"></li></ul>',
+  '<table><tr><th>كتاب <h1>باب</h1></th></tr></table>',
+  '<h2><abbr title="معنى هنا">قلم </abbr>باب</h2>',
   '<div class="wp-block-columns"><video class="wp-block-column"></video></div>',
 ];
 

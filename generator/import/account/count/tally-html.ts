@@ -122,8 +122,10 @@ function countListItem(element: Element, reading: Reading): void {
     readNode(child, isInnerList ? reading : own);
   }
   const first = itemOf(firstParagraph(buffer));
-  const { text, plain: whole = text } = itemOf(buffer.join(''));
-  Object.assign(item, first, whole !== (first.plain ?? first.text) && { whole });
+  const all = itemOf(buffer.join(''));
+  const isMore = (all.plain ?? all.text) !== (first.plain ?? first.text);
+  const whole = isMore ? (all.plain ?? all.text) : all.text;
+  Object.assign(item, first, whole !== first.text && { whole });
 }
 
 const textContent = (node: Node, depth = 0): string => {

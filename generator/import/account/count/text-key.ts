@@ -8,7 +8,7 @@ const altText = /\uE002[^\uE003]*\uE003/gu;
 export const paragraphEnd = '\uE004';
 
 /** A word with meanings of abbreviations in it, which are between signs that no text has. */
-const wordWithMeanings = /(?:[\p{L}\p{M}\p{N}\p{Cf}]|\uE005[^\uE006]*\uE006)+/gu;
+const wordWithMeanings = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}\p{Cf}]|\uE005[^\uE006]*\uE006)*/gu;
 const meanings = /\uE005[^\uE006]*\uE006/gu;
 
 export const altSign = (alt: string): string => ` \uE002${alt}\uE003 `;
@@ -28,10 +28,10 @@ export function wordsOfParts(parts: readonly string[]): string[] {
 /** Words of a text, between spaces. */
 export const textKey = (parts: readonly string[]): string => wordsOfParts(parts).join(' ');
 
-/** Text to the end of the first paragraph with words. */
+/** Text to the end of the first paragraph in which something is shown. */
 export function firstParagraph(parts: readonly string[]): string {
   const paragraphs = parts.join('').split(paragraphEnd);
-  const first = paragraphs.findIndex((text) => wordsOf(text.replaceAll(altText, ' ')).length > 0);
+  const first = paragraphs.findIndex((text) => /[^\s\p{Cf}]/u.test(text.replaceAll(altText, ' ')));
   return (first === -1 ? paragraphs : paragraphs.slice(0, first + 1)).join(' ');
 }
 

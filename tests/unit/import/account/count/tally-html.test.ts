@@ -82,6 +82,7 @@ test('counts what is for browsers without scripts, but not copies of pictures', 
 test('the meaning of an abbreviation does not divide the word that it is in', () => {
   expect(bodyOf('<p>one<abbr title="long form">two</abbr>three four</p>')).toBe('onetwothree long form four');
   expect(bodyOf('<abbr title="first">A</abbr><abbr title="second">B</abbr>C')).toBe('ABC first second');
+  expect(bodyOf('<abbr title="first">A </abbr>B<abbr title="second"></abbr>')).toBe('A first B second');
 });
 
 test('shows elements that browsers do not know within a line, and the caption of a table above it', () => {
