@@ -1,5 +1,5 @@
 import type { BlockNode, InlineNode } from '../model/content.ts';
-import { attributeOf, elementsWithin, firstAttribute, type HtmlElement, isText } from './dom.ts';
+import { attributeOf, elementsWithin, firstAttribute, type HtmlElement, hasClass, isElement, isText } from './dom.ts';
 import type { HtmlReader } from './html-reader.ts';
 import { countsWithin, negative, plainTextOf } from './plain-text.ts';
 
@@ -9,8 +9,16 @@ const textWithin = (element: HtmlElement): string => element.childNodes.map((nod
 export const isFormulaScript = (element: HtmlElement): boolean =>
   element.tagName === 'script' && /^math\/tex\b/i.test(attributeOf(element, 'type') ?? '');
 
+/** Whether an element is in code, where a formula is its signs. */
+function isInCode({ parentNode }: HtmlElement): boolean {
+  for (let one = parentNode; one !== null && isElement(one); one = one.parentNode)
+    if (one.tagName === 'pre' && !hasClass(one, 'wp-block-verse')) return true;
+  return false;
+}
+
 /** TeX source of a formula. MathML has it in an annotation, if it was made from TeX. */
 function texOf(element: HtmlElement): string | undefined {
+  if (element.tagName === 'math' && isInCode(element)) return undefined;
   if (isFormulaScript(element)) return textWithin(element).trim();
   for (const annotation of elementsWithin(element.childNodes)) {
     const isTex = /^(?:application\/x-tex|text\/x-tex|TeX)$/i.test(attributeOf(annotation, 'encoding') ?? '');

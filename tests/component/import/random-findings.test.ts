@@ -42,6 +42,7 @@ const parts = [
   // A formula that becomes text, in code and with an empty source.
   '<kbd><h2><p><math><annotation encoding="application/x-tex">x</annotation></math>كتاب</p></h2></kbd><p>x</p>',
   '<h2><pre><math><annotation encoding="application/x-tex">x</annotation></math></pre>كتاب</h2>',
+  '<h2>42 <pre><form></form><math><annotation encoding="application/x-tex">x</annotation></math></pre></h2>',
   '<h2>كتاب <math>س<annotation encoding="application/x-tex"></annotation></math></h2>',
   // What the content is in, and the title in another heading.
   '<h2><small>42 <h1>قيم</h1></small></h2>',
