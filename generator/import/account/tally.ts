@@ -7,8 +7,10 @@ export interface Item {
   text: string;
   /** The same without alt texts, if it has any: pictures may be beside it in the new site. */
   plain?: string;
-  /** All its words, if its text is only the first paragraph; without alt texts, if there are others. */
+  /** All its words, if its text is only the first paragraph. */
   whole?: string;
+  /** The same without alt texts, if it has any. */
+  wholePlain?: string;
   /** Address of a link, picture or embed, as written. */
   address?: string;
 }

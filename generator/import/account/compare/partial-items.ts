@@ -63,12 +63,18 @@ const isRest = (source: Expected, page: readonly string[], stated: StatedWords):
 /** Words of alt texts: their pictures may be beside the item in the new site. */
 const altWords = ({ text, plain }: Item): string[] => (plain === undefined ? [] : withoutWords(wordsOf(text), wordsOf(plain)));
 
-const textsOf = ({ text, plain, whole }: Item): string[][] => [...new Set([text, plain ?? text, whole ?? text])].map(wordsOf);
+const textsOf = ({ text, plain, whole, wholePlain }: Item): string[][] =>
+  [...new Set([text, plain ?? text, whole ?? text, wholePlain ?? text])].map(wordsOf);
 
 /** What a page must have of an item: its first paragraph, and of the rest that goes on after it any part. */
-const expectedOf = (item: Item): Expected[] => {
-  const least = wordsOf(item.plain ?? item.text).length;
-  return textsOf(item).map((words) => ({ words, least: words.join(' ') === item.whole ? least : words.length }));
+const expectedOf = ({ text, plain = text, whole, wholePlain = whole }: Item): Expected[] => {
+  const first = [text, plain].map((one) => ({ words: wordsOf(one), least: Number.POSITIVE_INFINITY }));
+  if (whole === undefined || wholePlain === undefined) return first;
+  const all = [
+    { words: wordsOf(whole), least: wordsOf(text).length },
+    { words: wordsOf(wholePlain), least: wordsOf(plain).length },
+  ];
+  return [...first, ...all];
 };
 
 /**

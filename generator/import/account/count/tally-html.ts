@@ -122,10 +122,8 @@ function countListItem(element: Element, reading: Reading): void {
     readNode(child, isInnerList ? reading : own);
   }
   const first = itemOf(firstParagraph(buffer));
-  const all = itemOf(buffer.join(''));
-  const isMore = (all.plain ?? all.text) !== (first.plain ?? first.text);
-  const whole = isMore ? (all.plain ?? all.text) : all.text;
-  Object.assign(item, first, whole !== first.text && { whole });
+  const { text: whole, plain: wholePlain } = itemOf(buffer.join(''));
+  Object.assign(item, first, whole !== first.text && { whole, ...(wholePlain !== undefined && { wholePlain }) });
 }
 
 const textContent = (node: Node, depth = 0): string => {
@@ -252,12 +250,12 @@ function writeDeep(node: Node, reading: Reading): void {
   }
 }
 
-/** Children in the order in which browsers show them: the caption of a table is above it. */
+/** Children in the order in which browsers show them: the caption of a table and the summary of details are above the rest. */
 function laidOut(node: Node): Node[] {
   const children = childrenOf(node);
-  if (node.nodeName !== 'table') return children;
-  const isCaption = ({ nodeName }: Node) => nodeName === 'caption';
-  return [...children.filter(isCaption), ...children.filter((child) => !isCaption(child))];
+  const name = node.nodeName === 'table' ? 'caption' : node.nodeName === 'details' ? 'summary' : undefined;
+  const above = children.find(({ nodeName }) => nodeName === name);
+  return above === undefined ? children : [above, ...children.filter((child) => child !== above)];
 }
 
 function readChildren(node: Node, reading: Reading): void {

@@ -79,7 +79,7 @@ test('counts an item with all its blocks as one item', () => {
     '- ![alt](p.png)\n  one\n\n  two\n\n  | a |\n  | --- |\n\n  ~~~js\n  x\n  ~~~\n- three\nfour\n\nfive\n\n1. > - six\n   > seven',
   );
   expect(listItems).toEqual([
-    { text: 'alt one', plain: 'one', whole: 'one two a x' },
+    { text: 'alt one', plain: 'one', whole: 'alt one two a x', wholePlain: 'one two a x' },
     { text: 'three four' },
     { text: 'six seven' },
     { text: 'six seven' },

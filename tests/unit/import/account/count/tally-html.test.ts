@@ -57,7 +57,7 @@ test('the text of a list item is its first paragraph, with the pictures before i
     '<ul><li>one<br>two <img alt="alt"><p>three</p></li><li><figure><img alt="first"></figure><p>four</p><table></table></li><li>five<hr>six</li><li>a<ul></ul>b</li></ul>',
   );
   expect(listItems).toEqual([
-    { text: 'one two alt', plain: 'one two', whole: 'one two three' },
+    { text: 'one two alt', plain: 'one two', whole: 'one two alt three', wholePlain: 'one two three' },
     { text: 'first four', plain: 'four' },
     { text: 'five', whole: 'five six' },
     { text: 'a', whole: 'a b' },
