@@ -80,6 +80,7 @@ const around = [
   '<h2>كتاب #</h2>',
   '<ul><li>كتاب #</li></ul>',
   '<pre>كتاب #</pre>',
+  '<main><h2>كتاب <noscript><img class="emoji" alt="سعيد" src="/e.png"></noscript></h2>#</main><img src="/e.png">',
 ];
 
 describe('the account of each finding adds up', () => {
@@ -106,6 +107,18 @@ describe('the account of each finding adds up', () => {
       missing.map((one) => ({ part: around[Number.parseInt(id, 10)], ...one })),
     );
     expect(open).toEqual([]);
+  });
+
+  test('in pages whose main part is in what was not closed, and keeps it', async () => {
+    const source = await temporaryFolder();
+    const names = ['h1', 'noscript', 'button', 'video src="/v.mp4"', 'object data="/f.pdf"'];
+    const content = '<main><h2>باب</h2><p>نص الصفحة في جملة واحدة تكفي</p></main>';
+    const pages = names.map((name, index) => [`${index}.html`, savedPage('صفحة', `<${name}>كتاب${content}`)] as const);
+    writePages(source, Object.fromEntries(pages));
+    const { account } = await importTemporarily(source);
+    expect(account?.documents.flatMap(({ missing }) => missing)).toEqual([]);
+    const omitted = account?.documents.flatMap(({ omissions }) => omissions.map(({ text }) => text)).join(' ');
+    expect(omitted).not.toContain('نص الصفحة');
   });
 
   test('in a page with a word around its content that is in two elements', async () => {

@@ -125,12 +125,12 @@ const descendable = /^(?:body|div|section|article|main|center|form|table|tbody|t
 const closed = /^(?:object|video|audio|svg|math|noscript|select|button)$/;
 
 /** All elements that pages mark as their content. */
-function marked(body: HtmlElement, test: (element: HtmlElement) => boolean): HtmlElement[] {
+function marked(body: HtmlElement, test: (element: HtmlElement) => boolean, isClosed: typeof test): HtmlElement[] {
   const found: HtmlElement[] = [];
   const stack: HtmlElement[] = [body];
   for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
     if (element !== body && test(element)) found.push(element);
-    else if (!closed.test(element.tagName)) stack.push(...element.childNodes.filter(isElement).toReversed());
+    else if (!isClosed(element)) stack.push(...element.childNodes.filter(isElement).toReversed());
   }
   return found;
 }
@@ -145,9 +145,14 @@ export function contentOf(body: HtmlElement, words: ReadonlyMap<HtmlElement, num
   const wordsOf = (element: HtmlElement): number => words.get(element) ?? 0;
   const total = wordsOf(body);
   const largest = (elements: HtmlElement[]) => elements.toSorted((one, other) => wordsOf(other) - wordsOf(one))[0];
-  const main = largest(marked(body, isMain));
+  // A player or notice around it was not closed.
+  const main = largest(marked(body, isMain, () => false));
   if (main && wordsOf(main) >= total / 5) return main;
-  const articles = marked(body, ({ tagName }) => tagName === 'article');
+  const articles = marked(
+    body,
+    ({ tagName }) => tagName === 'article',
+    ({ tagName }) => closed.test(tagName),
+  );
   if (articles[0] && articles.length === 1 && wordsOf(articles[0]) >= total / 2) return articles[0];
   let content = body;
   for (let inner: HtmlElement | undefined = body; inner !== undefined && total > 0; ) {
