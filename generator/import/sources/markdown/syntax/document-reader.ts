@@ -44,7 +44,9 @@ export class DocumentReader implements Reader {
     this.#context = context;
     this.losses = context.losses;
     const addNote = (label: string, text: string, line: number) => {
-      if (!this.#notes.has(label)) this.#notes.set(label, { text, line, isUsed: false, isOpen: false });
+      // What another note of the same label says is shown after the text, as notes are that nothing refers to.
+      const key = this.#notes.has(label) ? `${label}\n${line}` : label;
+      this.#notes.set(key, { text, line, isUsed: false, isOpen: false });
     };
     const rules = { ...context.rules, lines: [noteDefinition(addNote), ...context.rules.lines] };
     this.#scanner = new Scanner(rules, this.tokens);

@@ -29,7 +29,8 @@ function continued(spot: Spot, columns: number) {
     if (
       isBlank
         ? indentOf(line) < columns
-        : /^[ \t]*(?:\[\^|:[ \t]|#|```|~~~|[-*+] |\d+[.)] )/.test(line) && indentOf(line) < columns
+        : /^[ \t]*(?:\[\^|:[ \t]|#|```|~~~|[-*+] |\d+[.)] |(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$)/.test(line) &&
+          indentOf(line) < columns
     ) {
       return 'stop';
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockNode, InlineNode } from '../../../../../generator/import/model/content.ts';
 import { noLosses } from '../../../../../generator/import/model/losses.ts';
+import { textOfBlocks } from '../../../../../generator/import/model/text.ts';
 import { commonRules } from '../../../../../generator/import/sources/markdown/syntax/common-rules.ts';
 import { DocumentReader } from '../../../../../generator/import/sources/markdown/syntax/document-reader.ts';
 import { placesIn, readMarkdown } from '../../../../support/read-markdown.ts';
@@ -272,4 +273,10 @@ describe('containers', () => {
     expect(blocks).toHaveLength(1);
     expect(losses.omissions.map(({ reason }) => reason)).toContain('too-large');
   });
+});
+
+test('notes with the same label are all read, and a line ends one', () => {
+  expect(textOfBlocks(readMarkdown('نص[^1]\n\n[^1]: أول\n\n[^1]: ثان').blocks)).toContain('ثان');
+  const { blocks } = readMarkdown('نص[^1]\n\n[^1]: أول\n***\n\n    شيفرة');
+  expect(blocks).toMatchObject([{ type: 'paragraph' }, { type: 'divider' }, { type: 'code', text: 'شيفرة' }]);
 });
