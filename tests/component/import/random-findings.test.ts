@@ -83,7 +83,46 @@ const around = [
   '<main><h2>كتاب <noscript><img class="emoji" alt="سعيد" src="/e.png"></noscript></h2>#</main><img src="/e.png">',
 ];
 
+/** Documents of Markdown whose account did not add up. */
+const documents = [
+  '### علم[^قول]',
+  '### مدينة $مدينة$ {#id}',
+  'عنوان[^قول] ^[كتاب]\n===',
+  '$$\n12 علم\n$$\n[مرجع]: /x/y "word"',
+  '<div>\n\nنص\n\n</div>\n$$\nword\n$$',
+  '~~~\nword <!-- مدينة --> site',
+  '    site <!-- كتاب --> علم',
+  'نص\n\n<!--\nقلم\n\n<b>باب</b> -->',
+  '<table><tr><td>علم</td><td>$x = y$ و $5</td></tr></table>',
+  '<table><tr><td>علم</td></tr></table>\n#### نص {#id}',
+  '*نص*\n<details><summary>علم</summary>\n[12 word](https://elsewhere.example/1)\n</details>',
+  '1) {{ var }} و{% tag %} س\n2) ص',
+  '# {{ var }} و{% tag %} $x = y$ و $5',
+  ':::warning عنوان هنا\n- [ ] مهمة\n:::',
+  '<details><summary>عنوان هنا</summary>\n\n- [ ] مهمة\n\n</details>',
+  '- [ ] مهمة\nنص\n===',
+  '* [x] # عنوان',
+  '*[HTML]: site كتاب\nنص\n===',
+  'علم\n: نور\n: باب\n[مرجع]: /x/y "word"',
+  'علم\n: نور\n\n    **باب** &amp; ![قلم](a.png)',
+  'نص[^قول]\n\n[^قول]: علم\n\n[^قول]: ![نور](a.png) باب\nقلم',
+  '[^قول]: علم\n***\n\n    شيفرة _كتاب_',
+  '| أ | ب |\n|---|---|\n| ج | د |\n<div align="center">\n\nنص\n\n</div>',
+  '| أ | ب |\n|---|---|\n| ج | د |\n:::tip نور\nنص\n:::',
+];
+
 describe('the account of each finding adds up', () => {
+  test('in documents of Markdown', async () => {
+    const source = await temporaryFolder();
+    for (const [index, text] of documents.entries())
+      await writeFile(join(source, `d${index}.md`), `---\ntitle: صفحة ${index}\n---\n\n${text}\n`);
+    const { account } = await importTemporarily(source);
+    const open = account?.documents.flatMap(({ id, missing }) =>
+      missing.map((one) => ({ text: documents[Number.parseInt(id.slice(1), 10)], ...one })),
+    );
+    expect(open).toEqual([]);
+  });
+
   test('in pages of HTML', async () => {
     const source = await temporaryFolder();
     writePages(

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { emptyTally, type SourceCount, siteId, sourceCount, type Tally } from '../tally.ts';
 import { wordsOf } from '../words.ts';
 import { comparableAddresses } from './addresses.ts';
@@ -17,13 +19,30 @@ const noContent = /^(?:archetypes|themes|layouts|_site|public|vendor|_layouts|_i
 const modules =
   /^(?:import\s[^\n]*(?:\n[^\n]*from\s+['"][^'"\n]*['"];?)?|export\s(?:const|default|let|function)\b[\s\S]*?(?=\n\s*\n|$(?![\s\S])))[^\n]*$/gm;
 
+/** Configuration of generators whose documents have templates, or expressions of MDX. */
+const templateFiles = [
+  'hugo',
+  'config',
+  'config/_default/hugo',
+  'config/_default/config',
+  '_config',
+  'docusaurus.config',
+  'eleventy.config',
+  '.eleventy',
+];
+const endings = ['toml', 'yaml', 'yml', 'json', 'js', 'ts', 'mjs', 'cjs'];
+
+const isTemplated = (folder: string): boolean =>
+  templateFiles.some((name) => endings.some((ending) => existsSync(join(folder, `${name}.${ending}`))));
+
 /** Comments of MDX. */
 const comments = /\{\/\*[\s\S]*?\*\/\}/g;
 
-function countBody(body: string, file: string): Tally {
+function countBody(body: string, file: string, hasTemplates: boolean): Tally {
   const withoutCode = (text: string) => text.replaceAll(comments, ' ').replaceAll(modules, '');
   const text = file.endsWith('.mdx') ? outsideFences(body, withoutCode) : body;
-  return tallyHtml(new MarkdownLines(withoutTemplates(text)).toHtml());
+  const shown = hasTemplates || file.endsWith('.mdx') ? withoutTemplates(text) : text;
+  return tallyHtml(new MarkdownLines(shown).toHtml());
 }
 
 /** Picture of a document: its address, or an object with address, alt and caption. */
@@ -40,9 +59,9 @@ function countPicture(data: FrontMatter, tally: Tally): void {
   }
 }
 
-function countFile(text: string, file: string): { count: SourceCount; names: string[] } {
+function countFile(text: string, file: string, hasTemplates: boolean): { count: SourceCount; names: string[] } {
   const { data, body, lines } = splitFrontMatter(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
-  const tally = countBody(body, file);
+  const tally = countBody(body, file, hasTemplates);
   tally.title = wordsOf(textField(data, 'title'));
   for (const key of ['description', 'summary', 'excerpt', 'subtitle', 'lead', 'seoTitle', 'metaTitle', 'metaDescription']) {
     tally.head.push(...wordsOf(textField(data, key)));
@@ -60,9 +79,11 @@ function countFile(text: string, file: string): { count: SourceCount; names: str
 /** Counts Markdown files, and last the names of their terms and authors. */
 export async function* countMarkdown(parts: readonly SourcePart[]): AsyncGenerator<SourceCount> {
   const names = new Set<string>();
+  const [first] = parts;
+  const hasTemplates = first !== undefined && isTemplated(first.path.slice(0, -first.file.length));
   for (const { path, file } of parts) {
     if (noContent.test(file)) continue;
-    const one = countFile(readText(await readFile(path)), file);
+    const one = countFile(readText(await readFile(path)), file, hasTemplates);
     for (const name of one.names) names.add(name);
     yield one.count;
   }

@@ -9,6 +9,8 @@ const item = /^( {0,3})([-*+]|(\d{1,9})[.)])(?:([ \t]+)(.*))?$/;
 const quoteMark = /^ {0,3}>[ \t]?/;
 /** Notes and tabs whose content is indented: `!!! note "Title"`, `=== "Tab"`. */
 const boxStart = /^ {0,3}(?:!!!|\?\?\?\+?|===)\s+(?:[\w -]*?\s*)(?:"(.*)")?\s*$/;
+/** What a term means, below it. */
+const meaningStart = /^ {0,3}:[ \t]+/;
 const noteStart = /^ {0,3}\[\^[^\]\s]+\]:[ \t]*/;
 
 const isBlank = (line: string) => line.trim() === '';
@@ -55,6 +57,13 @@ const isFenceEnd = (line: string, open: string) => {
 const beginsBlock = (line: string): boolean =>
   [heading, rule, fence, item, quoteMark, directive, boxStart, noteStart, htmlStart].some((start) => start.test(line));
 
+/** A line without the sign of its container makes no heading of the text above it. */
+const asText = (line: string): string => line.replace(/^ {0,3}(?==+[ \t]*$)/, '\\');
+
+/** The text of a task is a sentence, whatever it begins with. */
+const taskText = (text: string): string =>
+  text.replace(/^\[[ xX]\]\s+(#{1,6}\s|>|[-*+]\s|`{3}|~{3})?/, (_, start: string | undefined) => (start ? `\\${start}` : ''));
+
 /** Follows the content of a container, to know whether a paragraph is open at its end. */
 class ContentTracker {
   readonly lines: string[] = [];
@@ -90,7 +99,7 @@ function indentedLines(
     const line = lines[at] ?? '';
     if (isBlank(line)) tracker.add('');
     else if (indentOf(line) >= column) tracker.add(outdent(line, column));
-    else if (isLazy && tracker.isContinuedBy(line)) tracker.add(line);
+    else if (isLazy && tracker.isContinuedBy(line)) tracker.add(asText(line));
     else break;
   }
   return at;
@@ -102,7 +111,7 @@ function readQuote(lines: readonly string[], start: number): Container {
   for (; at < lines.length; at++) {
     const line = lines[at] ?? '';
     if (quoteMark.test(line)) tracker.add(line.replace(quoteMark, ''));
-    else if (tracker.isContinuedBy(line)) tracker.add(line);
+    else if (tracker.isContinuedBy(line)) tracker.add(asText(line));
     else break;
   }
   return { kind: 'quote', title: '', lines: tracker.lines, end: at };
@@ -118,7 +127,7 @@ function readItem(
   const space = indentOf(' '.repeat(width) + gap) - width;
   const isCode = space > 4 && text !== '';
   const tracker = new ContentTracker();
-  tracker.add(isCode ? ' '.repeat(space - 1) + text : text.replace(/^\[[ xX]\]\s+/, ''));
+  tracker.add(isCode ? ' '.repeat(space - 1) + text : taskText(text));
   const column = width + (isCode || text === '' ? 1 : space);
   // An item that begins with a blank line ends at the next one.
   const isEmpty = text === '' && isBlank(lines[start + 1] ?? '');
@@ -138,6 +147,11 @@ export function readContainer(lines: readonly string[], at: number, isInParagrap
   if (isStart) return readItem(lines, at, found);
   const box = boxStart.exec(line);
   const tracker = new ContentTracker();
+  if (meaningStart.test(line) && !isBlank(lines[at - 1] ?? '')) {
+    tracker.add(line.replace(meaningStart, ''));
+    const end = indentedLines(tracker, lines, at + 1, 2, false);
+    return { kind: 'note', title: '', lines: tracker.lines, end };
+  }
   if (box) {
     const end = indentedLines(tracker, lines, at + 1, 4, false);
     return { kind: 'box', title: box[1] ?? '', lines: tracker.lines, end };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../core/util/escape-html.ts';
 
-/** Targets of link references, by label in lower case. */
+/** Targets of link references, by label in lower case, and labels of footnotes, with `^` before them. */
 export type References = ReadonlyMap<string, string>;
 
 /** Finished HTML within a line, which later rules must not read. */
@@ -23,7 +23,17 @@ const codeSpan = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 /** Link to a page by its name, with a label. */
 const wikiLink = /(!?\[\[)[^[\]|\n]*\|([^[\]\n]*)\]\]/g;
 
-const formulas = /\$\$[\s\S]+?\$\$|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n]*?[^\s\\$])\$(?![\d$])/g;
+const formulas = /\$\$([\s\S]+?)\$\$|(?<![\\$\w])\$(?=[^\s$])([^$]*?[^\s\\$])\$(?![\d$])/g;
+
+/** Text without formulas; prices and words between signs of money are none. */
+export const withoutFormulas = (text: string): string =>
+  text.replaceAll(formulas, (whole, block: string | undefined, inline: string | undefined) => {
+    const tex = (block ?? inline ?? '').trim();
+    return (/[\\^_={}]/.test(tex) || /^[A-Za-z]$/.test(tex)) && !/\p{Script=Arabic}/u.test(tex) ? ' ' : whole;
+  });
+
+/** Attributes of what is before them. */
+export const attributes = /\{[:#.][^}\n]*\}/g;
 
 const target = String.raw`\(\s*(<[^>]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"(?:[^"\\]|\\.)*"|'[^']*'|\([^)]*\)))?\s*\)`;
 const label = String.raw`\[((?:[^\[\]]|\[(?:[^\[\]]|\[[^\]]*\])*\])*)\]`;
@@ -71,20 +81,23 @@ function withLinks(text: string, references: References, store: Store): string {
     });
 }
 
-/** Notes: references vanish, notes within the line are words apart. */
-const withoutNotes = (text: string): string =>
-  text.replaceAll(/\[\^[^\]\s]+\]/g, '').replaceAll(/\^\[((?:[^[\]]|\[[^\]]*\])*)\]/g, '<div>$1</div>');
+/** Notes: references vanish if they lead to one, notes within the line are words apart. */
+const withoutNotes = (text: string, references: References): string =>
+  text
+    .replaceAll(/\[(\^[^\]\s]+)\]/g, (whole, note: string) => (references.has(note) ? '' : whole))
+    .replaceAll(/\^\[((?:[^[\]]|\[[^\]]*\])*)\]/g, '<div>$1</div>');
 
 /** HTML of running text in Markdown, as far as it matters for counting. */
 export function inlineHtml(text: string, references: References): string {
   const store = new Store();
-  const plain = text
+  const words = text
     .replaceAll(wikiLink, '$2')
-    .replaceAll(codeSpan, (_, __, code: string) => store.put(`<code>${escapeHtml(code)}</code>`))
-    .replaceAll(formulas, ' ')
+    .replaceAll(codeSpan, (_, __, code: string) => store.put(`<code>${escapeHtml(code)}</code>`));
+  const plain = withoutFormulas(words)
+    .replaceAll(/<!--[\s\S]*?-->/g, ' ')
     .replaceAll(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => store.put(escapeHtml(sign)))
     .replaceAll(/\\\n/g, '<br>')
-    .replaceAll(/\{[:#.][^}\n]*\}/g, '');
-  const linked = withLinks(withoutPictures(withoutNotes(plain), references, store), references, store);
+    .replaceAll(attributes, '');
+  const linked = withLinks(withoutPictures(withoutNotes(plain, references), references, store), references, store);
   return store.restore(withoutEmphasis(linked));
 }

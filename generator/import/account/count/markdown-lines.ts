@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../core/util/escape-html.ts';
 import { type Container, directive, fence, heading, indentOf, outdent, readContainer, rule } from './markdown-containers.ts';
-import { htmlStart, readHtmlBlock } from './markdown-html.ts';
+import { htmlInText, htmlStart, readHtmlBlock } from './markdown-html.ts';
 import { inlineHtml, type References } from './markdown-inline.ts';
 
 const delimiterRow = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
@@ -63,7 +63,7 @@ class BlockLines {
     if (this.#readCode(line) || this.#readBlock(line) || this.#readContainer()) return;
     this.#at++;
     if (line.trim() === '') this.#flush();
-    else this.#text.push(line.replace(/^\s*\*\[[^\]]+\]:/, '').trim());
+    else this.#text.push(line.trim());
   }
 
   #readCode(line: string): boolean {
@@ -99,7 +99,7 @@ class BlockLines {
     const title = heading.exec(line);
     if (title) return this.#push(`<h2>${this.#inline(title[1] ?? '')}</h2>`);
     if (this.#readUnderline(line)) return true;
-    if (rule.test(line)) return this.#push('');
+    if (rule.test(line) || this.#readFormula(line)) return this.#push('');
     if (definition.test(line) && this.#text.length === 0) return this.#push('');
     return this.#readTable(line) || this.#readMark(line) || this.#readHtml(line);
   }
@@ -112,6 +112,20 @@ class BlockLines {
     return this.#push(`<h2>${this.#inline(text)}</h2>`);
   }
 
+  /** Goes to the last line of a formula between `$$`. @returns whether the line begins one */
+  #readFormula(line: string): boolean {
+    if (!/^ {0,3}\$\$/.test(line)) return false;
+    let text = line.trim();
+    let at = this.#at;
+    for (; !/^\$\$[\s\S]+\$\$$/.test(text); at++) {
+      const next = this.#lines[at + 1]?.trim() ?? '';
+      if (next === '') return false;
+      text += `\n${next}`;
+    }
+    this.#at = at;
+    return true;
+  }
+
   #readTable(line: string): boolean {
     const next = this.#lines[this.#at + 1] ?? '';
     if (!line.includes('|') || !delimiterRow.test(next) || !next.includes('-')) return false;
@@ -121,7 +135,12 @@ class BlockLines {
     let at = this.#at + 2;
     for (; at < this.#lines.length; at++) {
       const row = this.#lines[at] ?? '';
-      const isOther = row.trim() === '' || heading.test(row) || fence.test(row) || readContainer(this.#lines, at, false);
+      const isOther =
+        /^\s*(?:$|\$\$|:{3})/.test(row) ||
+        htmlInText.test(row) ||
+        heading.test(row) ||
+        fence.test(row) ||
+        readContainer(this.#lines, at, false);
       if (isOther) break;
       rows.push(cellsOf(row));
     }
@@ -139,7 +158,8 @@ class BlockLines {
   }
 
   #readHtml(line: string): boolean {
-    if (!htmlStart.test(line) || /^ {0,3}<(?:https?|mailto):/i.test(line) || this.#text.length > 0) return false;
+    const start = this.#text.length > 0 ? htmlInText : htmlStart;
+    if (!start.test(line) || /^ {0,3}<(?:https?|mailto):/i.test(line)) return false;
     const { html, end } = readHtmlBlock(this.#lines, this.#at);
     return this.#push(html, end);
   }
@@ -170,6 +190,8 @@ export class MarkdownLines {
     for (const line of this.#lines) {
       const found = definition.exec(line.replace(holders, ''));
       if (found) this.#references.set((found[1] ?? '').toLowerCase(), found[2] ?? '');
+      const note = /^\[(\^[^\]\s]+)\]:/.exec(line.replace(holders, ''))?.[1];
+      if (note !== undefined) this.#references.set(note, '');
     }
   }
 

@@ -29,10 +29,14 @@ function shortcodeHtml(name: string, rest: string): string {
 const asFence = (_: string, language: string, code: string) =>
   `\n\`\`\`\`\`${language}\n${code.replace(/^\n|\n$/g, '')}\n\`\`\`\`\`\n`;
 
+/** Code between fences, also without its end, in quotes and lists. */
+const fences =
+  /(^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?=[^`\n]*$)|~{3,})[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![\s\S])))/m;
+
 /** Changes text outside fenced code. */
 export const outsideFences = (text: string, change: (part: string) => string): string =>
   text
-    .split(/(^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$)/m)
+    .split(fences)
     .map((part, index) => (index % 3 === 0 ? change(part) : index % 3 === 1 ? part : ''))
     .join('');
 
@@ -41,19 +45,18 @@ export function withoutTemplates(text: string): string {
   const fenced = text
     .replaceAll(/\{\{[<%]\s*highlight\s+"?([\w+#-]+)"?[^>%]*[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g, asFence)
     .replaceAll(/\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g, asFence);
-  return outsideFences(fenced, withoutTags);
+  return outsideFences(fenced, (part) => outsideSpans(part, withoutTags));
 }
 
 /** Code within a line shows template tags as they are. */
-const withoutTags = (text: string): string =>
+const outsideSpans = (text: string, change: (part: string) => string): string =>
   text
     .split(/((?<!`)`+(?!`)[^`\n]+`+(?!`))/)
-    .map((part, index) => (index % 2 === 1 ? part : withoutPlainTags(part)))
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('');
 
-const withoutPlainTags = (text: string): string =>
+const withoutTags = (text: string): string =>
   text
-    .replaceAll(/<!--[\s\S]*?-->/g, ' ')
     .replaceAll(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, ' ')
     .replaceAll(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"\s*[>%]\}\}/g, '$1')
     .replaceAll(/\{%-?\s*(?:link|post_url)\s+(\S+?)\s*-?%\}/g, '$1')

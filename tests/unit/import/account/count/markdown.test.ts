@@ -98,3 +98,23 @@ test('finds code in a quote in a box in a quote', () => {
 test('keeps tabs of code in lists', () => {
   expect(tallyOf('1. a\n\n   ```\n   \tb\n   ```\n\n-   c\n\n\t    d').codeBlocks.map(({ text }) => text)).toEqual(['\tb', 'd']);
 });
+
+test.each<[string, string, string]>([
+  ['notes without a definition', '# نص[^1]', 'نص 1'],
+  ['prices and words between signs of money', '$مدينة$ و$5 و6$', 'مدينة و 5 و6'],
+  ['links to definitions below a formula', '$$\nمدينة\n$$\n[مرجع]: /x\n\n[مرجع]', 'مرجع'],
+  ['text below HTML that a formula ends', '<p>نص</p>\n$$\nx\n$$\n', 'نص'],
+  ['HTML below a text, with formulas and attributes', 'نص\n<div>$x = y$ **قلم** {#id}</div>', 'نص قلم'],
+  ['comments over blank lines', '<!-- سر\n\nسر -->\nنص', 'نص'],
+  ['comments in code', '    نص <!-- كتاب -->', 'نص كتاب'],
+  ['tasks that begin like a heading', '- [ ] # نص', 'نص'],
+  ['meanings of terms, and what follows them', 'نص\n: قلم\n: باب\n[مرجع]: /x', 'نص قلم باب'],
+])('counts %s', (_, text, words) => {
+  expect(tallyOf(text).body.join(' ')).toBe(words);
+});
+
+test('counts no heading where a line only goes on with an item, a table or a task', () => {
+  expect(tallyOf('- نص\nقلم\n===').headings).toEqual([]);
+  expect(tallyOf('- [x] # نص').headings).toEqual([]);
+  expect(tallyOf('| أ | ب |\n|---|---|\n| ج | د |\n<div>نص</div>').tableCells).toHaveLength(4);
+});
