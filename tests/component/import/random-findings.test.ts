@@ -118,7 +118,7 @@ describe('the account of each finding adds up', () => {
       await writeFile(join(source, `d${index}.md`), `---\ntitle: صفحة ${index}\n---\n\n${text}\n`);
     const { account } = await importTemporarily(source);
     const open = account?.documents.flatMap(({ id, missing }) =>
-      missing.map((one) => ({ text: documents[Number.parseInt(id.slice(1), 10)], ...one })),
+      missing.map((one) => ({ part: documents[Number.parseInt(id.slice(1), 10)], ...one })),
     );
     expect(open).toEqual([]);
   });
