@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page, Request, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
 import { words as wordsOfEditor } from '../../generator/editor/app/words/words.tsx';
 import { count, keep, type Ledger, lastStep, markUndone } from './ledger.ts';
 import { type Random, uniqueWord, wordsIn } from './random.ts';
@@ -173,31 +173,30 @@ export async function openMember(options: Options): Promise<TeamMember> {
     } else await write();
   };
 
+  const publishClash = page.getByRole('alertdialog', { name: w.publish.clash.title });
+
   /** Publishes the own values where others published different ones; theirs are given up. */
-  const publishOwn = async (conflict: Locator) => {
+  const publishOwn = async () => {
     count(ledger, 'conflict of publishing');
-    const texts = await conflict.locator('section').allTextContents();
+    const texts = await publishClash.locator('section').allTextContents();
     const [own = [], others = []] = [true, false].map((isOwn) =>
       texts.filter((text) => text.startsWith(w.publish.clash.mine) === isOwn).flatMap(wordsIn),
     );
     for (const word of others) if (!own.includes(word)) ledger.givenUp.add(word);
-    await conflict.getByRole('button', { name: w.publish.clash.takeMine, exact: true }).click();
-    await conflict.waitFor({ state: 'detached' });
+    await publishClash.getByRole('button', { name: w.publish.clash.takeMine, exact: true }).click();
+    await publishClash.waitFor({ state: 'detached' });
   };
 
-  const untilPublished = async () => {
-    const pending = page.locator('button[data-pending]');
-    const conflict = page.getByRole('alertdialog', { name: w.publish.clash.title });
+  /** Waits for the end of a publication. @returns what the editor says about it */
+  const untilPublished = async (): Promise<string> => {
+    const status = page.getByRole('dialog').getByRole('status').first();
     const end = performance.now() + longestPublishing;
-    // The publication begins a moment after it was asked for.
-    await pending
-      .or(conflict)
-      .first()
-      .waitFor({ timeout: 5000 })
-      .catch(() => undefined);
     while (performance.now() < end) {
-      if (await conflict.isVisible()) await publishOwn(conflict);
-      else if ((await pending.count()) === 0) return;
+      if (await publishClash.isVisible()) await publishOwn();
+      else if ((await page.locator('button[data-pending]').count()) === 0) {
+        const words = (await status.textContent({ timeout: 1000 }).catch(() => undefined)) ?? '';
+        if (words !== '') return words;
+      }
       await page.waitForTimeout(200);
     }
     throw new Error('Publishing does not end.');
@@ -211,9 +210,7 @@ export async function openMember(options: Options): Promise<TeamMember> {
       await button.waitFor({ timeout: longestPublishing });
       if (await button.isDisabled()) return 'nothing';
       await button.click();
-      await untilPublished();
-      const status = page.getByRole('dialog').getByRole('status').first();
-      return ((await status.textContent({ timeout: 5000 })) ?? '').slice(0, 80);
+      return (await untilPublished()).slice(0, 80);
     } finally {
       await page.keyboard.press('Escape');
     }
