@@ -69,6 +69,7 @@ const parts = [
   '<table><tr><th>كتاب <h1>باب</h1></th></tr></table>',
   '<h2><abbr title="معنى هنا">قلم </abbr>باب</h2>',
   '<ul><li><iframe title="معنى هنا"></iframe><img class="emoji" alt="سعيد">قول</li></ul>',
+  '<div hidden><details>كتاب<summary></summary>باب</details></div>',
   '<h2><details><p>كتاب</p><summary>42</summary></details></h2>',
   '<div class="wp-block-columns"><video class="wp-block-column"></video></div>',
 ];

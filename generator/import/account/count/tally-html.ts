@@ -250,19 +250,20 @@ function writeDeep(node: Node, reading: Reading): void {
   }
 }
 
-/** Children in the order in which browsers show them: the caption of a table and the summary of details are above the rest. */
-function laidOut(node: Node): Node[] {
-  const children = childrenOf(node);
+/** What browsers show above the rest of an element: the caption of a table and the summary of details. */
+function partAbove(node: Node): Node | undefined {
   const name = node.nodeName === 'table' ? 'caption' : node.nodeName === 'details' ? 'summary' : undefined;
-  const above = children.find(({ nodeName }) => nodeName === name);
-  return above === undefined ? children : [above, ...children.filter((child) => child !== above)];
+  return name === undefined ? undefined : childrenOf(node).find(({ nodeName }) => nodeName === name);
 }
 
 function readChildren(node: Node, reading: Reading): void {
   const inner = { ...reading, depth: reading.depth + 1 };
-  for (const child of laidOut(node)) {
-    if (inner.depth > maxDepth) writeDeep(child, inner);
-    else readNode(child, inner);
+  const read = (child: Node) => (inner.depth > maxDepth ? writeDeep(child, inner) : readNode(child, inner));
+  const above = partAbove(node);
+  if (above !== undefined) read(above);
+  for (const child of childrenOf(node)) {
+    if (child === above) write(reading, ` ${paragraphEnd} `);
+    else read(child);
   }
 }
 
