@@ -89,6 +89,8 @@ const documents = [
   '### علم[^قول]',
   '### مدينة $مدينة$ {#id}',
   'عنوان[^قول] ^[كتاب]\n===',
+  '# سياسة الخصوصية {#vue.js-privacy-policy}',
+  '#### شمولية الويب (WAI-ARIA) {#web-–-accessible}',
   '$$\n12 علم\n$$\n[مرجع]: /x/y "word"',
   '<div>\n\nنص\n\n</div>\n$$\nword\n$$',
   '~~~\nword <!-- مدينة --> site',

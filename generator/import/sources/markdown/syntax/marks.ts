@@ -149,7 +149,8 @@ export const formula: Rule = ({ text, pos }) => {
   return { end: pos + found[0].length, token: { raw: found[0], inlines: () => [{ type: 'formula', tex }] } };
 };
 
-const attribute = String.raw`(?:[#.][\w\-\u0600-\u06ff]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))`;
+/** Ids have dots, dashes and letters of any language; `{#…#}` is a comment of templates. */
+const attribute = String.raw`(?:[#.][^\s"'#=<>{}]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))`;
 const attributeList = new RegExp(String.raw`^\{:?[ \t]*(${attribute}(?:[ \t]+${attribute})*)[ \t]*\}`);
 
 /** `{#id}`, `{.class}`, `{: #id .class}`: attributes of what comes before. */
@@ -157,7 +158,7 @@ export const attributes: Rule = ({ text, pos }) => {
   const part = text.slice(pos, pos + 500);
   const found = attributeList.exec(part) ?? /^\{:[ \t]*([\w-]+)[ \t]*\}/.exec(part);
   if (!found) return undefined;
-  const id = /(?:^|\s)#([\w\-\u0600-\u06ff]+)/.exec(found[1] ?? '')?.[1];
+  const id = /(?:^|\s)#([^\s"'#=<>{}]+)/.exec(found[1] ?? '')?.[1];
   return { end: pos + found[0].length, token: { raw: found[0], attributes: { ...(id === undefined ? {} : { id }) } } };
 };
 

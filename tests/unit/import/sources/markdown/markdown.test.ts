@@ -89,6 +89,7 @@ describe('blocks', () => {
     ['## عنوان ##', [heading(2, 'عنوان')]],
     ['عنوان\n---', [heading(2, 'عنوان')]],
     ['# عنوان {#my-id}', [heading(1, 'عنوان', 'my-id')]],
+    ['# عنوان {#vue.js-–-سياسة}', [heading(1, 'عنوان', 'vue.js-–-سياسة')]],
     ['## عنوان\n{: #custom .x}\nنص', [heading(2, 'عنوان', 'custom'), paragraph(text('نص'))]],
     ['> اقتباس\nتتمته', [{ type: 'quote', blocks: [paragraph(text('اقتباس تتمته'))] }]],
     ['***', [{ type: 'divider' }]],
