@@ -62,6 +62,7 @@ const parts = [
   '<b hidden><noscript>كتاب</noscript>باب</b><p>نص</p>',
   // Items whose words are in another order, or beside them.
   '<h2><table><tr><th>42</th></tr><caption>باب</caption></table></h2>',
+  '<h2><table><tr><th>كتاب</th></tr><thead><tr><th>باب</th></tr></thead></table></h2>',
   '<ul><li><h4><img alt="بلا ملف">كتاب<div>باب</div></h4><dl>قلم</dl></li></ul>',
   '<ul><li><object title="معنى هنا"><img src="a.jpg" alt="صورة">قلم</object></li></ul>',
   '<ul><li>— <pre>قيم</pre></li></ul>',

@@ -256,12 +256,19 @@ function partAbove(node: Node): Node | undefined {
   return name === undefined ? undefined : childrenOf(node).find(({ nodeName }) => nodeName === name);
 }
 
+/** Children of a table in the order in which browsers show them: its head first, its foot last. */
+function inOrder(node: Node): Node[] {
+  const rank = ({ nodeName }: Node) => (nodeName === 'thead' ? 0 : nodeName === 'tfoot' ? 2 : 1);
+  const children = childrenOf(node);
+  return node.nodeName === 'table' ? children.toSorted((one, other) => rank(one) - rank(other)) : children;
+}
+
 function readChildren(node: Node, reading: Reading): void {
   const inner = { ...reading, depth: reading.depth + 1 };
   const read = (child: Node) => (inner.depth > maxDepth ? writeDeep(child, inner) : readNode(child, inner));
   const above = partAbove(node);
   if (above !== undefined) read(above);
-  for (const child of childrenOf(node)) {
+  for (const child of inOrder(node)) {
     if (child === above) write(reading, ` ${paragraphEnd} `);
     else read(child);
   }
