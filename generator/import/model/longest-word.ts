@@ -2,7 +2,7 @@ import type { Place } from './content.ts';
 import { SourceError } from './source-error.ts';
 
 /** Letters. No text has such a word; patterns of JavaScript find words of up to about twice as many. */
-const longestWord = 1_000_000;
+export const longestWord = 1_000_000;
 
 /** Addresses may be files. */
 const isAddress = (key: string): boolean => /^(?:address|addresses|href|redirects)$/.test(key);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { readRegularFile } from '../../../core/util/regular-file.ts';
-import { findElement, type HtmlElement, isElement } from '../../html/dom.ts';
+import { findElement, type HtmlElement, type HtmlNode, isElement, isText, nodesWithin } from '../../html/dom.ts';
 import { parsePage } from '../../html/parse.ts';
 import { countsWithin, plainTextOf } from '../../html/plain-text.ts';
+import { assertWords, longestWord } from '../../model/longest-word.ts';
 import type { OmissionReason } from '../../model/losses.ts';
 import { decodePage } from './decode.ts';
 import { FrameTexts } from './frame.ts';
@@ -62,11 +63,26 @@ export interface ParsedPage {
 const arabicIn = (text: string): number => text.match(/[\u0621-\u064a]/g)?.length ?? 0;
 const latinIn = (text: string): number => text.match(/[a-z]/gi)?.length ?? 0;
 
-/** Reads and parses a file; undefined if it is too large or has no body. */
+/** Attributes with text for visitors. */
+const textAttributes = new Set(['alt', 'aria-label', 'content', 'label', 'placeholder', 'title', 'value']);
+
+/** Texts of nodes, as they are written. */
+function* textsOf(nodes: readonly HtmlNode[]): Generator<string> {
+  for (const node of nodesWithin(nodes, ({ tagName }) => tagName === 'script' || tagName === 'style')) {
+    if (isText(node)) yield node.value;
+    else if (isElement(node)) for (const { name, value } of node.attrs) if (textAttributes.has(name)) yield value;
+  }
+}
+
+/**
+ * Reads and parses a file; undefined if it is too large or has no body.
+ * @throws SourceError if it has a word of more letters than any text has
+ */
 export function readPage({ root }: PageFiles, file: string): ParsedPage | undefined {
   const read = readRegularFile(join(root, file), maxPageBytes);
   if ('reason' in read) return undefined;
   const { tree } = parsePage(decodePage(read.bytes).text);
+  if (read.bytes.length > longestWord) assertWords([...textsOf(tree.childNodes)], { file });
   const html = tree.childNodes.find((node) => isElement(node));
   const body = html && isElement(html) ? findElement(html, 'body', 'frameset') : undefined;
   if (!body) return undefined;
