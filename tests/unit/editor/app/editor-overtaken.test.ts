@@ -7,6 +7,7 @@ import { fetchWithRetry } from '../../../../generator/editor/app/store/fetch-wit
 import { loadedValueAt } from '../../../../generator/editor/app/store/snapshot.ts';
 import type { Change, ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
 import type { PlacedValue } from '../../../../generator/editor/document/protocol-state.ts';
+import { stubEditorGlobals } from '../../../support/editor-globals.ts';
 
 const at = ['site', 'theme', 'brand'];
 const summary = { key: 'text', values: {} };
@@ -28,12 +29,7 @@ function slowServer(file: { brand: Json }) {
 
 const afterTasks = () => new Promise((resolve) => setTimeout(resolve));
 
-beforeEach(() => {
-  vi.stubGlobal('reportError', (error: unknown) => {
-    throw error;
-  });
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
-});
+beforeEach(stubEditorGlobals);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -2,15 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, RequestError, ServerUnreachableError } from '../../../../generator/editor/app/store/api.ts';
 import { createEditor } from '../../../../generator/editor/app/store/editor.ts';
 import type { ChangeResult, ReturnRequest } from '../../../../generator/editor/document/protocol-changes.ts';
+import { stubEditorGlobals } from '../../../support/editor-globals.ts';
 
 const written: ChangeResult = { state: 'written', base: 'b', lines: { removed: 1, added: 1 } };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('reportError', (error: unknown) => {
-    throw error;
-  });
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  stubEditorGlobals();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
