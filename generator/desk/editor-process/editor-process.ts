@@ -92,7 +92,7 @@ function startProcess(options: EditorProcessOptions, secret: string): Running {
   return { child, port };
 }
 
-type OnPart = (part: Buffer) => void;
+type OnPart = Parameters<EditorProcess['forward']>[3];
 
 const waitForExit = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
@@ -202,7 +202,7 @@ interface Exchange {
   response: ServerResponse;
   port: number;
   signedIn: SignedIn | undefined;
-  onPart: OnPart | undefined;
+  onPart: OnPart;
 }
 
 /** The editor and the preview in a process of their own, which nothing else on the machine can use. */

@@ -6,7 +6,7 @@ import { readJson } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';
 import { clientAddress, networkOf } from '../model/client-address.ts';
 import { readCookie, sessionCookie } from '../model/cookies.ts';
-import type { Desk } from '../model/desk.ts';
+import type { Desk, EditorProcess } from '../model/desk.ts';
 import type { DeskRequest, SignedRequest } from '../model/operations.ts';
 import type { RateLimit } from '../model/rate-limit.ts';
 import { isStillSigned } from '../model/read-request.ts';
@@ -49,7 +49,12 @@ const backgroundPath = /\/(?:_preview\/events|_edit\/presence|_desk\/events)(?:\
 const checkInterval = 1000;
 
 /** Passes a request on, and cuts it off when the session ends or the person gets another role. */
-async function forward({ desk }: DeskContext, asked: SignedRequest, response: ServerResponse, onPart?: (part: Buffer) => void) {
+async function forward(
+  { desk }: DeskContext,
+  asked: SignedRequest,
+  response: ServerResponse,
+  onPart?: Parameters<EditorProcess['forward']>[3],
+): Promise<void> {
   const { request, session, person } = asked;
   const timer = setInterval(() => isStillSigned(desk, asked) || response.destroy(), checkInterval);
   try {
